@@ -5,41 +5,41 @@ const contract = fileURLToPath(new URL('functions/src/contract', import.meta.url
 const web = fileURLToPath(new URL('web/src', import.meta.url));
 
 /**
- * `npm test` leaves these out, and `npm run test:all`, which each merge waits for, has them: of a behaviour the further cases, and
- * what takes long where a shorter test proves the same.
+ * Tests that `npm test` skips: further cases, and slow tests with a faster counterpart. `npm run test:all`, which is
+ * required before a merge, includes them.
  */
 const tags = [{ name: 'long' }];
 
-/** Milliseconds that a poll waits: a machine may pause for more than the usual second. */
+/** Timeout of polls in milliseconds. A busy machine may pause for longer than the default of one second. */
 const expectation = { poll: { timeout: 10_000 } };
 
 /**
- * Emulator suites share one start: a file gets its own project id, so that files may run side by side. Files of a worker share
- * its modules, since loading the app anew for each took a third of the time: what is kept in a module must not be of one store.
+ * Test files of one emulator run concurrently, each with its own project id. Files of a worker share modules, because
+ * loading the app for each file takes a third of the time. Module state must therefore not depend on a store.
  */
-const emulated = {
-  // The long forms of `npm run proof` take minutes.
+const emulatorTestOptions = {
+  // The long runs of `npm run proof` take minutes.
   testTimeout: process.env.HEARTH_PROOF_ROUNDS ? 900_000 : 120_000,
   hookTimeout: 120_000,
-  // Two leave a processor idle while both wait for the emulators.
+  // With two workers, the processor is idle while both wait for the emulators.
   maxWorkers: 3,
   isolate: false,
   expect: expectation,
   tags,
 };
 
-/** A busy machine is not a failure. On two cores vitest would leave one of them idle. */
-const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: expectation, tags };
+/** Generous timeouts for busy machines. With two cores, vitest would otherwise use only one worker. */
+const unitTestOptions = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: expectation, tags };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...patient } },
+      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...unitTestOptions } },
       {
         test: {
           name: 'functions-unit',
           include: ['functions/{src,test/http}/**/*.test.ts'],
-          ...patient,
+          ...unitTestOptions,
         },
       },
       {
@@ -47,15 +47,15 @@ export default defineConfig({
           name: 'seed',
           include: ['tools/{seed,deploy,bench,ops,lib,google-networks}/**/*.test.ts'],
           exclude: ['tools/deploy/{rehearsal,live-check}/**'],
-          ...patient,
+          ...unitTestOptions,
         },
       },
-      // One deploy after another, by firebase-tools: minutes on a busy machine.
+      // Sequential, because each deploy uses firebase-tools and can take minutes.
       {
         test: {
           name: 'deploy',
           include: ['tools/deploy/rehearsal/**/*.test.ts'],
-          ...patient,
+          ...unitTestOptions,
           testTimeout: 300_000,
         },
       },
@@ -63,12 +63,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{functions/test/api,tools/backup,tools/deploy/live-check}/**/*.test.ts'],
-          ...emulated,
+          ...emulatorTestOptions,
         },
       },
-      { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
-      // What only `npm run proof` runs.
-      { test: { name: 'proof', include: ['functions/test/proof/**/*.test.ts'], ...emulated } },
+      { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulatorTestOptions } },
+      { test: { name: 'proof', include: ['functions/test/proof/**/*.test.ts'], ...emulatorTestOptions } },
       {
         test: {
           name: 'browsers',
@@ -77,12 +76,12 @@ export default defineConfig({
             './functions/test/support/hosting/bundle-shop-server.ts',
             './web/browsers/start-shop.ts',
           ],
-          ...emulated,
+          ...emulatorTestOptions,
           maxWorkers: 2,
           testTimeout: 300_000,
         },
       },
-      { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
+      { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulatorTestOptions } },
       {
         resolve: { alias: { '@contract': contract, '@': web } },
         test: {
@@ -90,7 +89,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./web/src/testing/setup.ts'],
-          ...patient,
+          ...unitTestOptions,
         },
       },
     ],

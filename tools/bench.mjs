@@ -1,7 +1,8 @@
-// Weight, reads and speed against their budgets: npm run bench [-- --only bytes,reads]
-// Budgets hold on any machine (bytes, reads, ratios, shifts) and fail the run; times are those of this machine now, and do not.
-// The exceptions are placing, paying and expiring orders, which fail at half the wanted speed.
-// docs/benchmarks.md is written from the newest measurement of each section on this machine (.cache/bench).
+// Measures size, reads and speed against budgets: npm run bench [-- --only bytes,reads]
+// Bytes, reads, ratios and layout shifts are the same on every machine and fail the run if over budget. Times only
+// inform,
+// except placing, paying and expiring orders, which fail at half of the target speed.
+// Writes docs/benchmarks.md from the latest measurement of each section on this machine (.cache/bench).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
@@ -34,10 +35,9 @@ import { uploads } from './bench/sections/uploads.mjs';
 import { views } from './bench/sections/views.mjs';
 import { vitals } from './bench/sections/vitals.mjs';
 
-/** Away from the ports of `npm start` and `npm test`. */
 const portOffset = '23000';
 
-/** In the page's order. Each answers `{ tables, measured?, missing? }`: what is measured by the names of its budgets. */
+/** Benchmark sections. Each returns `{ tables, measured?, missing? }`. The keys of `measured` are names of budgets. */
 const sections = [
   bytes,
   vitals,
@@ -56,15 +56,15 @@ const sections = [
   backup,
 ];
 
-/** What sections need, each with all before it: nothing, the builds, the emulators of data, the whole seeded shop. */
+/** Prerequisites of benchmark sections. Each level includes the previous levels. */
 const levels = ['nothing', 'build', 'data', 'shop'];
-const forData = ['auth', 'firestore', 'storage'];
-const wholeShop = [...forData, 'functions', 'hosting'];
+const dataEmulators = ['auth', 'firestore', 'storage'];
+const shopEmulators = [...dataEmulators, 'functions', 'hosting'];
 
 const page = join(root, 'docs/benchmarks.md');
-const kept = join(cache, 'bench');
+const reportsFolder = join(cache, 'bench');
 
-function chosenSections(args) {
+function parseSections(args) {
   if (args.length === 0) return sections;
   const names = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   const chosen = sections.filter(({ name }) => names.includes(name));
@@ -73,7 +73,6 @@ function chosenSections(args) {
   return chosen;
 }
 
-/** Builds and starts what sections need; answers `{ suite, env }`. */
 async function prepare(level, onStop) {
   process.env.HEARTH_PORT_OFFSET ??= portOffset;
   const suite = prepareSuite();
@@ -81,7 +80,7 @@ async function prepare(level, onStop) {
   const needs = (name) => level >= levels.indexOf(name);
   if (needs('build')) await Promise.all([buildFunctions(), buildWeb(suite)]);
   if (needs('data')) {
-    const running = await startSuite(suite, { only: needs('shop') ? wholeShop : forData });
+    const running = await startSuite(suite, { only: needs('shop') ? shopEmulators : dataEmulators });
     onStop(() => running.stop());
   }
   if (needs('shop')) {
@@ -91,31 +90,29 @@ async function prepare(level, onStop) {
   return { suite, env };
 }
 
-const fileOf = ({ name }) => join(kept, `${name}.json`);
+const getReportPath = ({ name }) => join(reportsFolder, `${name}.json`);
 
-function keep(section, report) {
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(fileOf(section), JSON.stringify(report));
+function saveReport(section, report) {
+  mkdirSync(reportsFolder, { recursive: true });
+  writeFileSync(getReportPath(section), JSON.stringify(report));
 }
 
-/** The newest report of every section, or null where one was never measured here. */
 function newestReports() {
-  if (!sections.every((section) => existsSync(fileOf(section)))) return null;
-  return sections.map((section) => JSON.parse(readFileSync(fileOf(section), 'utf8')));
+  if (!sections.every((section) => existsSync(getReportPath(section)))) return null;
+  return sections.map((section) => JSON.parse(readFileSync(getReportPath(section), 'utf8')));
 }
 
-/** A section that breaks must not lose what the others took minutes to measure. */
-const failed = (error) => ({ tables: [], missing: String(error?.message ?? error), failed: true });
+const toFailedReport = (error) => ({ tables: [], missing: String(error?.message ?? error), failed: true });
 
 const currentLoad = () => loadavg()[0].toFixed(1);
 
-async function machine() {
+async function describeMachine() {
   const { stdout } = await run(await ensureChromium(), ['--version']);
   const system = `${process.platform} ${process.arch}, Node ${process.versions.node}`;
   return `${availableParallelism()} processors, ${system}, ${stdout.trim() || 'Chromium'}`;
 }
 
-function budgetTable(measured) {
+function createBudgetTable(measured) {
   const rows = Object.entries(budgets)
     .filter(([name]) => name in measured)
     .map(([name, budget]) => [name, measured[name], budget]);
@@ -125,7 +122,7 @@ function budgetTable(measured) {
   };
 }
 
-function document(reports, about) {
+function formatDocument(reports, about) {
   const parts = reports.map(({ title, tables, missing, day, loads }) =>
     [
       `## ${title}`,
@@ -141,16 +138,15 @@ function document(reports, about) {
       'any machine: those above their budget fail the run. Times belong to the machine and its load, and do not; only fewer than ' +
       '20 orders a second fail it, too.',
     `The machine: ${about}.`,
-    ['## Budgets', markdownTable(budgetTable(measured))].join('\n\n'),
+    ['## Budgets', markdownTable(createBudgetTable(measured))].join('\n\n'),
   ];
   return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
-/** The page's last sections, which are measured and written by hand. */
-const byHand = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
+const extractManualSections = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
 
 guarded(async ({ onStop }) => {
-  const chosen = chosenSections(process.argv.slice(2));
+  const chosen = parseSections(process.argv.slice(2));
   await ensureInstalled();
   const context = await prepare(Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))), onStop);
   const failures = [];
@@ -158,21 +154,24 @@ guarded(async ({ onStop }) => {
   for (const section of chosen) {
     const began = Date.now();
     const before = currentLoad();
-    const report = await section.run(context).catch(failed);
+    const report = await section.run(context).catch(toFailedReport);
     if (report.failed) failures.push(`${section.name}: ${report.missing}`);
     const about = { title: section.title, day: new Date().toISOString().slice(0, 10) };
-    keep(section, { ...about, loads: [before, currentLoad()], ...report });
+    saveReport(section, { ...about, loads: [before, currentLoad()], ...report });
     Object.assign(measured, report.measured);
     for (const table of report.tables) tell(`\n${textTable(table)}`);
     if (report.missing) tell(`\n${report.missing}`);
     tell(`  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`);
   }
-  tell(`\n${textTable(budgetTable(measured))}`);
+  tell(`\n${textTable(createBudgetTable(measured))}`);
   const faults = [...failures, ...overBudget(measured)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   const reports = newestReports();
   if (reports) {
-    writeFileSync(page, document(reports, await machine()) + byHand(readFileSync(page, 'utf8')));
+    writeFileSync(
+      page,
+      formatDocument(reports, await describeMachine()) + extractManualSections(readFileSync(page, 'utf8')),
+    );
     tell(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
-// Checks the boundaries between the parts of the code: npm run boundaries
+// Checks the architecture rules: npm run boundaries
 //
-// Such a check passes in silence when its tool misreads an alias or a newer compiler. So every rule must catch a
-// violation planted for it in the same run, and the run must have seen as many modules as are on disk.
+// The check would pass silently if dependency-cruiser misread an alias or a new compiler. Therefore every rule must
+// report
+// a violation planted for it in the same run, and the run must include as many modules as are on the disk.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -10,7 +11,7 @@ import { boundaries, mutualImports, mutualProof, proofFolder, proofTargets } fro
 
 const parts = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'web/browsers', 'tools'];
 
-function plant() {
+function writeProofs() {
   const put = (path, content) => {
     const file = join(root, proofFolder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +27,7 @@ function plant() {
   }
 }
 
-function sourcesOnDisk(folder) {
+function listSources(folder) {
   if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
   return entries
@@ -35,7 +36,7 @@ function sourcesOnDisk(folder) {
     .filter((path) => !path.includes('node_modules/'));
 }
 
-async function look(folders) {
+async function cruiseFolders(folders) {
   const both = (path) => [join(root, path), join(root, proofFolder, path)];
   const options = {
     baseDir: root,
@@ -54,8 +55,8 @@ async function look(folders) {
   return (await cruise(folders, options, resolve)).output;
 }
 
-/** Modules with an import in their text in which the tool found none: it could not read them. */
-function unread(modules, sources) {
+/** Returns modules for which dependency-cruiser reports no imports although their text has some. */
+function findUnparsedModules(modules, sources) {
   const withDependencies = new Set(
     modules.filter((entry) => entry.dependencies.length > 0).map((entry) => entry.source),
   );
@@ -67,9 +68,9 @@ function unread(modules, sources) {
   });
 }
 
-plant();
+writeProofs();
 const folders = parts.filter((part) => existsSync(join(root, part)));
-const { modules, summary } = await look([...folders, proofFolder]).finally(() => {
+const { modules, summary } = await cruiseFolders([...folders, proofFolder]).finally(() => {
   rmSync(join(root, proofFolder), { recursive: true, force: true });
 });
 
@@ -93,11 +94,11 @@ if (!mutualImports(modules.filter(inProof)).some(({ a, b }) => a === 'planted-a'
 for (const { a, b, examples } of mutualImports(modules.filter((each) => !inProof(each)))) {
   faults.push(`${examples.join('\n')}\n  features-import-one-way: ${a} and ${b} import each other.`);
 }
-const sources = folders.flatMap(sourcesOnDisk);
+const sources = folders.flatMap(listSources);
 const seen = new Set(modules.map((entry) => entry.source));
 const missed = sources.filter((path) => !seen.has(path));
 if (missed.length > 0) faults.push(`The check is broken: it did not see ${missed.join(', ')}.`);
-const blind = unread(modules, sources);
+const blind = findUnparsedModules(modules, sources);
 if (blind.length > 0) faults.push(`The check is broken: it found no import in ${blind.join(', ')}.`);
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -1,8 +1,8 @@
-// Builds the service worker of a built web app, after its documents were drawn:
+// Builds the service worker of a built web app, after the documents are drawn:
 //   node tools/build-worker.mjs <folder of the browser's build>
 //
-// The worker includes the shell, the hero's pictures and what the shop's pages are made of, so that they open without a network. With
-// SERVICE_WORKER=off it is one that removes itself and all it stored (docs/operations.md, Offline).
+// The worker precaches the shell, the hero's pictures and the code of the shop's pages for offline use. With
+// SERVICE_WORKER=off, builds a worker that removes itself and its caches (docs/operations.md, Offline).
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,8 +12,8 @@ import { root } from './lib/paths.mjs';
 const dist = resolve(process.argv[2]);
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** The modules of what needs the network anyway: the panel, the account's forms, payment at Stripe, and Firebase. */
-const NOT_OFFLINE = [
+/** Modules that only work online: the admin panel, account forms, Stripe payment and Firebase. */
+const ONLINE_MODULES = [
   'admin-pages',
   'profile-page',
   'forgot-password-page',
@@ -29,33 +29,31 @@ const NOT_OFFLINE = [
   return key;
 });
 
-/** The widest pictures, and WebP for browsers without AVIF, are stored when they were seen. */
+/** Cached when viewed instead of precached: the widest pictures, and WebP for browsers without AVIF. */
 const LARGE_PICTURE = /-1920[^/]*$|\.webp$/;
 
-/** A chunk's files and those of everything that it imports, at once or later. */
-function filesOf(key, seen) {
-  if (seen.has(key) || NOT_OFFLINE.includes(key)) return [];
+/** Returns the files of a chunk and of all its static and dynamic imports. */
+function collectFiles(key, seen) {
+  if (seen.has(key) || ONLINE_MODULES.includes(key)) return [];
   seen.add(key);
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key];
   return [
     file,
     ...css,
     ...assets.filter((asset) => !LARGE_PICTURE.test(asset)),
-    ...[...imports, ...dynamicImports].flatMap((name) => filesOf(name, seen)),
+    ...[...imports, ...dynamicImports].flatMap((name) => collectFiles(name, seen)),
   ];
 }
 
-/** A file whose name stays the same when its content changes. */
-const revised = (url, file) => {
+const toRevisionedEntry = (url, file) => {
   const content = readFileSync(join(dist, file));
   return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 };
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-const files = [...new Set(filesOf(entry, new Set()))].sort();
+const files = [...new Set(collectFiles(entry, new Set()))].sort();
 const precached = [
-  revised('/shell', 'shell.html'),
-  // Their names have a hash of their content.
+  toRevisionedEntry('/shell', 'shell.html'),
   ...files.map((file) => ({ url: `/${file}`, revision: null })),
 ];
 

@@ -1,4 +1,4 @@
-// Fails a build whose home page has become too heavy: node tools/check-size.mjs [folder of the build]
+// Fails the build if the home page exceeds its size budget: node tools/check-size.mjs [folder of the build]
 import { join, resolve } from 'node:path';
 import { command, tell } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';

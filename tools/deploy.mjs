@@ -1,5 +1,5 @@
-// Builds the shop for one of its Firebase projects and deploys it: npm run deploy -- [-P ALIAS] [--yes] [--rollback]
-// docs/operations.md says what it needs; tools/deploy has the steps.
+// Builds and deploys the shop to a Firebase project: npm run deploy -- [-P ALIAS] [--yes] [--rollback]
+// See docs/operations.md for prerequisites.
 import { command, readTypeScript } from './lib/command.mjs';
 
 await command(async () => {

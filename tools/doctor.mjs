@@ -1,6 +1,7 @@
-// Is everything here that the shop needs on this machine? npm run doctor
-// Or in its Firebase project? npm run doctor -- --live [--close-sign-up] [-P ALIAS]
-// Changes nothing that lasts, but --close-sign-up, which has Firebase neither make nor delete accounts past the shop; one line for each part, and how to mend what is missing.
+// Checks this machine: npm run doctor
+// Checks a Firebase project: npm run doctor -- --live [--close-sign-up] [-P ALIAS]
+// Changes nothing, except that --close-sign-up prevents users from creating or deleting accounts through Firebase
+// directly.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
@@ -14,8 +15,8 @@ import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
 
 let faults = 0;
 
-/** Prints what `look` finds, and answers it; a Problem is the advice, and undefined the answer. */
-async function part(name, look, describe = String) {
+/** Runs a check and prints its result or, after a UserFacingError, the advice. Returns undefined if the check failed. */
+async function runCheck(name, look, describe = String) {
   try {
     const found = await look();
     process.stdout.write(`ok       ${name.padEnd(20)} ${describe(found)}\n`);
@@ -28,7 +29,7 @@ async function part(name, look, describe = String) {
   }
 }
 
-function node() {
+function checkNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
   const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
@@ -36,44 +37,43 @@ function node() {
   throw new Problem(`This is Node ${process.versions.node}, and ${wanted} is needed: https://nodejs.org.`);
 }
 
-function packages() {
+function checkPackages() {
   if (existsSync(join(root, 'node_modules/firebase-tools/package.json'))) return 'installed';
   throw new Problem('Not installed yet: npm start and npm test do it, or npm ci.');
 }
 
-async function chromium() {
+async function checkChromium() {
   const found = await findChromium();
   if (!found) throw new Problem(chromiumAdvice);
   return found;
 }
 
-async function ports() {
+async function checkPorts() {
   const used = suitePorts();
   await requireFreePorts(used);
   return Object.values(used).sort((a, b) => a - b);
 }
 
-async function machine() {
-  await part('node', node);
-  const installed = await part('packages', packages);
-  const java = await part('java', findJava, ({ home, version }) => `${version} in ${home}`);
+async function checkMachine() {
+  await runCheck('node', checkNode);
+  const installed = await runCheck('packages', checkPackages);
+  const java = await runCheck('java', findJava, ({ home, version }) => `${version} in ${home}`);
   if (installed) {
     const sourced = ({ source }) => `from ${source}`;
-    const firestore = await part(
+    const firestore = await runCheck(
       'firestore emulator',
       () => findFirestoreEmulator({ forget: true }),
       sourced,
     );
     if (java && firestore)
-      await part('storage rules', () => findStorageRulesRuntime(java, firestore), sourced);
-    await part('chromium', chromium);
+      await runCheck('storage rules', () => findStorageRulesRuntime(java, firestore), sourced);
+    await runCheck('chromium', checkChromium);
   }
-  await part('ports', ports, (list) => `${list.join(', ')} are free`);
+  await runCheck('ports', checkPorts, (list) => `${list.join(', ')} are free`);
   return faults === 0;
 }
 
-/** Asks Google, with the credentials of `gcloud auth application-default login`. */
-async function live(alias, asked) {
+async function checkLive(alias, asked) {
   await readTypeScript();
   const { doctorLive } = await import('./deploy/checks/doctor-live.ts');
   return doctorLive(alias, asked);
@@ -92,5 +92,5 @@ await command(async () => {
     project = 'default',
   } = argumentsOf(usage, { options });
   if (closesSignUp && !isLive) throw new Problem(usage);
-  process.exitCode = (await (isLive ? live(project, { closesSignUp }) : machine())) ? 0 : 1;
+  process.exitCode = (await (isLive ? checkLive(project, { closesSignUp }) : checkMachine())) ? 0 : 1;
 });

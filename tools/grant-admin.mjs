@@ -1,5 +1,6 @@
-// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email] [--reset-second-factor]
-// Against a real project it needs credentials: gcloud auth application-default login.
+// Makes an account an administrator: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email]
+// [--reset-second-factor]
+// A Firebase project needs credentials: gcloud auth application-default login.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
@@ -10,7 +11,7 @@ import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs
 const usage =
   'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--confirm-email] [--reset-second-factor]';
 
-/** Number of days for which an enrolment link is valid. Must equal LINK_MS of features/second-factor/factor-reset.ts. */
+/** Days for which an enrolment link is valid. Must equal LINK_MS of features/second-factor/factor-reset.ts. */
 const LINK_DAYS = 7;
 
 const options = {
@@ -26,11 +27,10 @@ function parseGrantArguments({ values, positionals: [email, ...rest] }) {
   return { email: email.trim().toLowerCase(), reset, shouldConfirmEmail, ...where };
 }
 
-/** Which project is meant. With the emulator the environment is set for firebase-admin to find it. */
-function target({ emulator, project }) {
+function selectTarget({ emulator, project }) {
   if (emulator || process.env.FIREBASE_AUTH_EMULATOR_HOST) {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = suiteEnvironment();
-    // Both or neither: the claim in the emulator and the document in production would be half of each.
+    // Sets both hosts, so that claim and document are never written to different places.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     process.env.FIREBASE_AUTH_EMULATOR_HOST ??= FIREBASE_AUTH_EMULATOR_HOST;
     process.env.FIRESTORE_EMULATOR_HOST ??= FIRESTORE_EMULATOR_HOST;
@@ -49,7 +49,6 @@ function target({ emulator, project }) {
         'or mean the local store with --emulator.',
     );
   }
-  // Google counts a person's calls of Authentication for a project, which credentials of `gcloud` do not name.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   return { projectId, where: `project ${projectId}` };
 }
@@ -67,10 +66,7 @@ function explain(error, { email, where }) {
   return error;
 }
 
-/**
- * Creates the second-factor service of the shop. The service encrypts nothing here, so no key is needed.
- * @param address base URL of the shop, used for links in emails.
- */
+/** Creates the service without an encryption key, which is not needed here. */
 async function createSecondFactorService(firestore, auth, address) {
   const { composeBase } = await import('../functions/src/compose/base.ts');
   return composeBase({
@@ -80,7 +76,6 @@ async function createSecondFactorService(firestore, auth, address) {
   }).secondFactor;
 }
 
-/** Returns the base URL of the shop: the URL of the emulators, or the URL in the project's settings. */
 async function findShopAddress({ project, projectId, local }) {
   if (local) return suiteEnvironment().BASE_URL;
   const { addressOf, readSettings } = await import('./deploy/target.ts');
@@ -98,7 +93,7 @@ const addActivityEntry = (firestore, uid, label, action, changes) =>
     keys: [],
   });
 
-async function grant({ email, reset, shouldConfirmEmail, project, projectId, where }) {
+async function grantAdmin({ email, reset, shouldConfirmEmail, project, projectId, where }) {
   const { initializeApp, applicationDefault } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
   const { getFirestore, FieldValue } = await import('firebase-admin/firestore');
@@ -122,12 +117,12 @@ async function grant({ email, reset, shouldConfirmEmail, project, projectId, whe
     await findShopAddress({ project, projectId, local }),
   );
   const label = user.displayName || email;
-  // Require the enrolment token before the role is granted. Otherwise, a thief with the password could set up the first factor.
+  // The enrolment token is required before the role is granted. Otherwise, a thief could set up the first factor.
   const token = await secondFactor.requireEnrolmentToken({ uid: user.uid, name: label, email }, { reset });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
   const document = firestore.doc(`users/${user.uid}`);
-  // An account made elsewhere (the console) has no document yet; the shop gives absent fields their meaning.
+  // An account created in the console has no document yet. Missing fields have defaults.
   await document.set(
     { role: 'admin', teamRole: FieldValue.delete(), email, updatedAt: now },
     { merge: true },
@@ -151,10 +146,9 @@ async function grant({ email, reset, shouldConfirmEmail, project, projectId, whe
 
 await command(async () => {
   const args = argumentsOf(usage, { options, allowPositionals: true }, parseGrantArguments);
-  const aim = { ...args, ...target(args) };
-  await grant(aim).catch((error) => {
+  const aim = { ...args, ...selectTarget(args) };
+  await grantAdmin(aim).catch((error) => {
     throw explain(error, aim);
   });
 });
-// What firebase-admin holds open would keep the process.
 process.exit();

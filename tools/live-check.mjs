@@ -1,5 +1,5 @@
-// Asks a deployed shop from outside whether it is as it should be: npm run live-check -- https://shop.example
-// Changes nothing that lasts. Ends with 1 where it found a fault.
+// Checks a deployed shop from outside: npm run live-check -- https://shop.example
+// Leaves no data behind. Exits with code 1 if a check fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import { command, readTypeScript, tell } from './lib/command.mjs';
 import { Problem } from './lib/problem.mjs';

@@ -1,7 +1,9 @@
-// Tries how many mutants the tests kill: npm run mutants [-- money,pricing] [--lines 100] [--seed 7] [--anew]
-// A mutant is the code with one change, such as `<` for `<=`. One that no test notices has survived: it needs a test, or a reason in
-// docs/benchmarks.md. Results are stored in .cache/mutants; a further run tries survivors again, and what has changed since. `--lines` tries those of
-// some lines, chosen at random: the same ones for the same seed.
+// Runs mutation tests: npm run mutants [-- money,pricing] [--lines 100] [--seed 7] [--anew]
+// A mutant is the code with one change, such as `<` for `<=`. A mutant that passes all tests needs a new test or an
+// explanation in
+// docs/benchmarks.md. Results are stored in .cache/mutants. A further run tries surviving mutants and changed code
+// only.
+// `--lines` limits the run to random lines, selected by the seed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,16 +37,14 @@ function readArguments(args) {
     throw new Problem(
       `Usage: npm run mutants [-- ${modules.map(({ name }) => name).join(',')}] [--lines N] [--seed N] [--anew]`,
     );
-  return { chosen: chosen.map((module) => withLines(module, lines, seed)), anew: values.anew };
+  return { chosen: chosen.map((module) => limitLines(module, lines, seed)), anew: values.anew };
 }
 
-/** Returns a module with the mutants of some of its lines only. Its results are stored under a name of their own. */
-const withLines = (module, lines, seed) =>
+const limitLines = (module, lines, seed) =>
   lines === 0
     ? module
     : { ...module, name: `${module.name}-${seed}`, mutate: chooseLines(module.mutate, lines, seed) };
 
-/** Options of Stryker for a module (https://stryker-mutator.io/docs/stryker-js/configuration). */
 const toStrykerOptions = ({ name, mutate, ignoreStatic = false }, anew) => ({
   mutate,
   ignoreStatic,
@@ -66,7 +66,7 @@ const toStrykerOptions = ({ name, mutate, ignoreStatic = false }, anew) => ({
   thresholds: { high: 90, low: 90, break: null },
 });
 
-/** Removes survivors from the stored results. By itself, Stryker tries few of them again when tests are added. */
+/** Removes surviving mutants from the stored results, because Stryker rarely retries them when tests are added. */
 function forgetSurvivors(file) {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -75,9 +75,8 @@ function forgetSurvivors(file) {
   writeFileSync(file, JSON.stringify(report));
 }
 
-/** Tries the mutants of a module. Returns a row of the table. */
 async function tryMutants(module, anew) {
-  // Stryker reads the working folder and the environment when it is loaded.
+  // Stryker reads the working directory and the environment when it is imported.
   const { Stryker } = await import('@stryker-mutator/core');
   forgetSurvivors(toResultFile(module.name));
   process.env.HEARTH_MUTANT_TESTS = JSON.stringify(module.tests);

@@ -1,6 +1,7 @@
-// The shop's promises, tried at length: npm run proof [-- --only stock,access] [--rounds 3]
-// Each property runs the tests that `npm run test:all` has, with more rounds (functions/test/support/proof-rounds.ts), and those of the
-// project `proof`. A run of all properties writes docs/proofs.md.
+// Tests the guarantees of the shop extensively: npm run proof [-- --only stock,access] [--rounds 3]
+// Runs the tests of each property with more rounds than `npm run test:all` (functions/test/support/proof-rounds.ts),
+// and the project `proof`.
+// A run of all properties writes docs/proofs.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -33,7 +34,6 @@ function readArguments(args) {
   return { chosen, rounds };
 }
 
-/** Starts the emulators, and fills the store where journeys need it; answers the tests' environment. */
 async function prepare(chosen, onStop) {
   await choosePorts([24_000, 25_000, 26_000]);
   const suite = prepareSuite();
@@ -48,7 +48,6 @@ async function prepare(chosen, onStop) {
   return { ...env, CHROMIUM_PATH: await ensureChromium() };
 }
 
-/** Runs all tests of a property; answers `{ tries, failed, seconds, findings }`. */
 async function prove(property, tally, env) {
   const began = Date.now();
   const results = [];
@@ -70,13 +69,12 @@ async function prove(property, tally, env) {
   };
 }
 
-/** The files of a property, each in the words of README's map. */
-const filesOf = ({ vitest: projects, journeys = [] }) =>
+const formatFiles = ({ vitest: projects, journeys = [] }) =>
   [...Object.values(projects).flat(), ...journeys.map((name) => `web/e2e/${name}`)]
     .map((file) => `\`${file}\``)
     .join(', ');
 
-async function document(results) {
+async function formatDocument(results) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD']);
   const day = new Date().toISOString().slice(0, 10);
@@ -87,7 +85,7 @@ async function document(results) {
       `## ${property.title}`,
       property.says,
       ...(findings.length > 0 ? [findings.map((finding) => `- ${finding}`).join('\n')] : []),
-      `Proved by ${filesOf(property)}.`,
+      `Proved by ${formatFiles(property)}.`,
     ].join('\n\n'),
   );
   const table = { title: 'The run', rows: [['Property', 'Tries', 'Failures', 'Seconds'], ...rows] };
@@ -115,7 +113,7 @@ guarded(async ({ onStop }) => {
     process.stdout.write(`${property.title}: ${tries} tries, ${failed} failures, ${seconds} s\n`);
   }
   if (chosen.length === properties.length) {
-    writeFileSync(page, await document(results));
+    writeFileSync(page, await formatDocument(results));
     process.stdout.write(`Written: ${relative(process.cwd(), page)}\n`);
   }
   process.stdout.write(`${tally.line}\n`);

@@ -1,4 +1,4 @@
-// Makes the account that the functions run as, with the least roles: npm run runtime-account -- [-P ALIAS]
+// Creates the service account of the functions with minimal roles: npm run runtime-account -- [-P ALIAS]
 import { argumentsOf, command, readTypeScript, tell } from './lib/command.mjs';
 
 await command(async () => {
@@ -16,7 +16,6 @@ await command(async () => {
   try {
     await requireApis(google);
     const make = async () => makeRuntimeAccount(google, await findBucket(google), tell);
-    // A retry skips the resources that exist already.
     const setting = await retry(make, isApiPropagationError);
     tell(`Set ${setting} in functions/.env.${alias === 'default' ? google.project : alias}, and deploy.`);
   } catch (error) {

@@ -1,8 +1,8 @@
 /**
- * Makes the search index of a shop from all its products: npm run search:backfill [-- -P ALIAS | --emulator]
- * Reads SEARCH_ENGINE and TYPESENSE_URL as a deployment does, from functions/.env and the project's own file, and
- * TYPESENSE_API_KEY from the environment or from Secret Manager. Searches continue meanwhile.
- * Against a real project it needs credentials: gcloud auth application-default login.
+ * Rebuilds the search index of a shop from its products: npm run search:backfill [-- -P ALIAS | --emulator]
+ * Reads SEARCH_ENGINE and TYPESENSE_URL like a deployment, from functions/.env and the project's own file, and
+ * TYPESENSE_API_KEY from the environment or Secret Manager. Searches continue during the rebuild.
+ * A Firebase project needs credentials: gcloud auth application-default login.
  */
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -21,11 +21,9 @@ const { values } = parseArgs({
   options: { emulator: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } },
 });
 
-/** The project with its settings, and the environment for the Admin SDK to find its database. */
-function target() {
+function selectTarget() {
   if (!values.emulator) {
     const found = readTarget(values.project ?? 'default');
-    // Google counts a person's calls for a project, which credentials of `gcloud` do not name.
     process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= found.project;
     return found;
   }
@@ -35,15 +33,14 @@ function target() {
   return { project, settings: readSettings([project]).settings };
 }
 
-/** The key is taken from the environment, or from Secret Manager. */
-const keyOf = (project) => (name) =>
+const createSecretReader = (project) => (name) =>
   process.env[name] || values.emulator
     ? Promise.resolve(process.env[name] ?? '')
     : readSecret(new Google(project), name);
 
 async function backfill() {
-  const { project, settings } = target();
-  const { name, engine } = await deployedSearch([envFile(settings)], project, keyOf(project));
+  const { project, settings } = selectTarget();
+  const { name, engine } = await deployedSearch([envFile(settings)], project, createSecretReader(project));
   const app = initializeApp({
     projectId: project,
     ...(values.emulator ? {} : { credential: applicationDefault() }),

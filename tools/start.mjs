@@ -1,4 +1,4 @@
-// The shop on this machine: npm start, or with hot reload: npm run dev
+// Runs the shop on this machine: npm start, or with hot reload: npm run dev
 import { mkdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
@@ -17,7 +17,7 @@ import { host, portOffset, prepareSuite, requireFreePorts } from './lib/suite-co
 import { startSuite, SuiteFailed } from './lib/suite.mjs';
 
 const emulators = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
-const saveEvery = 2 * 60_000;
+const saveIntervalMs = 2 * 60_000;
 const dev = process.argv.includes('--dev');
 
 async function startFromSavedData(data, start) {
@@ -26,7 +26,7 @@ async function startFromSavedData(data, start) {
     try {
       return { running: await start(importFrom), fresh: !importFrom };
     } catch (error) {
-      // Without saved data the failure has another reason, and trying again would only hide it.
+      // Without saved data, a retry would hide the actual cause.
       if (!(error instanceof SuiteFailed) || !importFrom || stopping.since) throw error;
       tell(`The emulators cannot read the saved data; it now lies in ${data.setAside(importFrom)}.`);
     }
@@ -38,15 +38,15 @@ async function seed(env, show) {
   if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
 }
 
-/** The first request loads the app; a shop that is said to be ready has answered it. */
-async function answers(url) {
+/** Waits for the first response, for which the function must load the app. */
+async function waitForResponse(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
   if (!response.ok)
     throw new Problem(`${url} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
 }
 
-/** Saves one at a time, now and then where something has happened, and once more at the end. */
-function keepSaving(data, running, log) {
+/** Saves the data, one save at a time: periodically if requests were logged, and once at the end. */
+function startAutosave(data, running, log) {
   let last = Promise.resolve();
   let logged = statSync(log).size;
   const save = () => {
@@ -54,9 +54,8 @@ function keepSaving(data, running, log) {
     return last;
   };
   const timer = setInterval(() => {
-    // Every request to the shop leaves a line in the log.
     if (statSync(log).size !== logged) save().catch((error) => report(error));
-  }, saveEvery);
+  }, saveIntervalMs);
   return async () => {
     clearInterval(timer);
     await last.catch(() => {});
@@ -64,7 +63,6 @@ function keepSaving(data, running, log) {
   };
 }
 
-/** Vite's server and the rebuilding of functions, in this process. */
 async function serveDev(env, port) {
   Object.assign(process.env, env);
   const [{ createServer }, { watchFunctions }] = await Promise.all([
@@ -84,15 +82,13 @@ guarded(async ({ onStop }) => {
   const { env, ports } = suite;
   const vite = 5173 + portOffset();
   await requireFreePorts(dev ? { ...ports, vite } : ports);
-  // What is missing on this machine is said before anything takes time.
   await Promise.all([ensureJava(), findFirestoreEmulator()]);
 
   tell(`Starting the shop (${relative(process.cwd(), suite.log)} has the details)`);
   const data = savedData(dataFolder());
-  // Hosting looks for its folder when it starts. What the folder serves is built beside the emulators.
+  // Hosting requires its folder at start. The web build fills the folder while the emulators run.
   mkdirSync(suite.webDist, { recursive: true });
   const web = dev ? undefined : showStep('Building the pages', (show) => buildWeb(suite, show));
-  // A failed build is reported where `web` is awaited.
   web?.catch(() => {});
   await showStep('Building the functions', buildFunctions);
   const { running, fresh } = await showStep('Starting the emulators', () =>
@@ -106,16 +102,16 @@ guarded(async ({ onStop }) => {
     await data.save(running.exportTo);
   }
   await web;
-  const saveLast = keepSaving(data, running, suite.log);
+  const saveLast = startAutosave(data, running, suite.log);
   onStop(async () => {
     await saveLast();
     tell('\nSaved. The shop is closed.');
   });
 
-  await answers(`${env.BASE_URL}/api/products?limit=12&sort=-createdAt`);
+  await waitForResponse(`${env.BASE_URL}/api/products?limit=12&sort=-createdAt`);
   const address = dev ? `http://${host}:${vite}` : env.BASE_URL;
   if (dev) await serveDev(env, vite);
-  await answers(address);
+  await waitForResponse(address);
 
   onStop(await runOnSchedule(ports, tell));
   tell(`Up after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C saves and stops.`);

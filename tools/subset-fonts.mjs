@@ -1,15 +1,15 @@
-// Makes the shop's font files of those that Fontsource has:
-//   npm run fonts
+// Creates the shop's font files from the fonts of Fontsource: npm run fonts
 //
-// `basic` has what nearly every page is written in and is preloaded on wide screens (tools/draw-pages.mjs); `more` has the rest of Latin and
-// comes where a page has such a character. Both have the weights that the shop uses.
+// `basic` has the characters of nearly every page and is preloaded on wide screens (tools/draw-pages.mjs). `more` has
+// the rest of
+// Latin and is loaded if a page contains such a character. Both include only the font weights in use.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-/** ASCII, and what English shops write beyond it. */
+/** ASCII, and other characters common in English. */
 const BASIC = `${range(0x20, 0x7e)}\u00a0©°·×àáäçèéíñóöü–—‘’“”…€−`;
 
 const LATIN = range(0x20, 0xff) + range(0x2000, 0x206f) + 'ıŒœ€™↑↓−∕';

@@ -1,10 +1,10 @@
-// What a change is tested by: npm test
+// Runs the tests: npm test
 //   npm test -- --only static|unit|deploy|api|rules|e2e|browsers [-- filters for vitest or Playwright]
 //   several parts: --only static,unit (npm run verify)
-//   with the tests that are tagged as long, too: npm run test:all, which a merge waits for
+//   including tests tagged as long: npm run test:all, which is required before a merge
 //
-// The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
-// They start once for all suites that need them, and their tests run beside the static checks and unit tests.
+// The emulators use their own ports and data, so a running `npm start` is not affected. They start once for all suites,
+// whose tests run in parallel with static checks and unit tests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,15 +22,15 @@ import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
 
 const groups = ['static', 'unit', 'deploy', 'api', 'rules', 'e2e', 'browsers'];
 const defaultGroups = hasOtherBrowsers() ? groups : groups.filter((name) => name !== 'browsers');
-const units = ['contract', 'functions-unit', 'seed', 'web'];
+const unitProjects = ['contract', 'functions-unit', 'seed', 'web'];
 const offsets = [20_000, 21_000, 22_000];
-const forData = ['auth', 'firestore', 'storage'];
-const wholeShop = [...forData, 'functions', 'hosting'];
-/** In parallel the compiler checks what its threads share once in each: twice the work, and one processor is taken. So does the linter's. */
+const dataEmulators = ['auth', 'firestore', 'storage'];
+const shopEmulators = [...dataEmulators, 'functions', 'hosting'];
+/** In parallel, compiler and linter repeat shared work in each thread, but only one processor is free. */
 const ONE_THREAD = ['--checkers', '1', '--builders', '1'];
 const ONE_GO_THREAD = { GOMAXPROCS: '1' };
-/** The compiler's memory is looked through less often, which took a quarter of its time. */
-const LESS_GC = { GOGC: '400' };
+/** Less frequent garbage collection saves the compiler a quarter of its time. */
+const LESS_FREQUENT_GC = { GOGC: '400' };
 const script = (path) => join(root, 'node_modules', path);
 
 function readArguments(args) {
@@ -45,24 +45,22 @@ function readArguments(args) {
   if (!wanted.every((part) => groups.includes(part)))
     throw new Problem(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);
   const isFiltered = filters.length > 0;
-  // Filtered tests run whole. A filter may match tests of one part only.
+  // A filter may match tests of one part only. Filtered runs include long tests.
   return { wanted, tests: { filters, isAll: values.all || isFiltered, allowNoTests: isFiltered } };
 }
 
 /**
- * Builds the shop, and starts the emulators in `only` beside it: they need no more than the functions' build. Pages are
- * drawn by the built web app in the API's tests too.
+ * Starts the emulators as soon as the functions are built. Tests of the API also need the web build, which draws pages.
  */
 async function startShop(only, onStop) {
   await choosePorts(offsets);
   const suite = prepareSuite();
-  // Hosting looks for its folder when it starts.
   mkdirSync(suite.webDist, { recursive: true });
   const functions = only.includes('hosting') ? buildFunctions() : Promise.resolve();
   const built = Promise.all([functions, buildWeb(suite)]);
   const running = functions.then(() => startSuite(suite, { only }));
   onStop(async () => (await running).stop());
-  // A failure reaches the code that awaits it; until then it must not count as unhandled.
+  // Errors are handled where these promises are awaited. Until then, they must not count as unhandled.
   for (const each of [built, running]) each.catch(() => {});
   return {
     suite,
@@ -72,26 +70,24 @@ async function startShop(only, onStop) {
   };
 }
 
-/** What the journeys' shops begin with. */
-const seed = (tally, shop) =>
+const runSeedStep = (tally, shop) =>
   tally.step('seed the store', async () => {
     const { code, output } = await seedStore(shop.env);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   });
 
-/** What needs no emulator, two at a time. */
-async function checks(tally, { wanted, tests }, shop) {
+async function runStaticSteps(tally, { wanted, tests }, shop) {
   const statics = wanted.includes('static');
   await Promise.all([
     (async () => {
       if (statics) {
         await tally.step('types', () =>
-          check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD], LESS_GC),
+          check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD], LESS_FREQUENT_GC),
         );
         await tally.step('format', () => check(script('oxfmt/bin/oxfmt'), ['--check']));
       }
       if (wanted.includes('unit')) {
-        await tally.step('unit', () => vitest('unit', { projects: units, ...tests }));
+        await tally.step('unit', () => vitest('unit', { projects: unitProjects, ...tests }));
       }
     })(),
     (async () => {
@@ -108,11 +104,9 @@ async function checks(tally, { wanted, tests }, shop) {
   ]);
 }
 
-/** Returns true if a browser's journeys are among the wanted groups. */
-const wantsJourneys = ({ wanted }) => wanted.includes('e2e') || wanted.includes('browsers');
+const includesBrowserTests = ({ wanted }) => wanted.includes('e2e') || wanted.includes('browsers');
 
-/** What needs the emulators' data only; answers whether the journeys can begin. */
-async function dataSteps(tally, asked, shop, checked) {
+async function runDataSteps(tally, asked, shop, checked) {
   const { wanted, tests } = asked;
   const up = await tally.step('build, emulators', async () => {
     await Promise.all([shop.running, shop.built]);
@@ -124,14 +118,13 @@ async function dataSteps(tally, asked, shop, checked) {
       await tally.step(project, () => vitest(project, { env: shop.env, ...tests }));
   };
   const [seeded] = await Promise.all([
-    // The emulators' tests leave time for it, once the checks are done.
-    wantsJourneys(asked) && checked.then(() => seed(tally, shop)),
+    // The store is seeded during the API tests, after the static checks.
+    includesBrowserTests(asked) && checked.then(() => runSeedStep(tally, shop)),
     suite('api').then(() => suite('rules')),
   ]);
   return seeded;
 }
 
-/** Installs the browsers of the journeys, one after the other. Returns their paths as environment variables. */
 async function ensureBrowsers({ wanted }) {
   return {
     ...(wanted.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),
@@ -139,11 +132,10 @@ async function ensureBrowsers({ wanted }) {
   };
 }
 
-/** Runs the journeys on the seeded store. */
-async function journeys(tally, { wanted, tests }, env) {
+async function runBrowserTests(tally, { wanted, tests }, env) {
   if (wanted.includes('e2e')) await tally.step('e2e', () => playwright({ env, ...tests }));
   if (wanted.includes('browsers')) await tally.step('browsers', () => vitest('browsers', { env, ...tests }));
-  // Last, since it fills the store.
+  // Last, because the test adds many orders to the store.
   if (wanted.includes('e2e') && !tests.allowNoTests)
     await tally.step('crowd', () => vitest('crowd', { env, ...tests }));
 }
@@ -154,12 +146,12 @@ async function runSteps(tally, asked, onStop) {
   const browsers = ensureBrowsers(asked);
   browsers.catch(() => {});
   const wantsData = wanted.includes('api') || wanted.includes('rules');
-  const only = wantsJourneys(asked) ? wholeShop : forData;
-  const shop = wantsData || wantsJourneys(asked) ? await startShop(only, onStop) : undefined;
-  // The emulators' tests wait for them much of the time, which the checks use. Journeys have the machine for themselves.
-  const checked = checks(tally, asked, shop);
-  const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop, checked), checked]);
-  if (seeded) await journeys(tally, asked, { ...shop.env, ...(await browsers) });
+  const only = includesBrowserTests(asked) ? shopEmulators : dataEmulators;
+  const shop = wantsData || includesBrowserTests(asked) ? await startShop(only, onStop) : undefined;
+  // Static checks use the processor while emulator tests wait. Browser tests run alone.
+  const checked = runStaticSteps(tally, asked, shop);
+  const [seeded] = await Promise.all([shop && runDataSteps(tally, asked, shop, checked), checked]);
+  if (seeded) await runBrowserTests(tally, asked, { ...shop.env, ...(await browsers) });
   await shop?.running.then(
     ({ stop }) => stop(),
     () => {},

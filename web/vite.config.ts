@@ -14,17 +14,17 @@ import {
   withoutRouterForms,
 } from './bundle/left-out';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const toPath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The page's one inline script runs before anything is painted; the content security policy names its short form by hash. */
-function inlineScriptIsPermitted(): Plugin {
+/** Ensures that the content security policy contains the hash of the document's inline script. */
+function checkInlineScriptHash(): Plugin {
   return {
     name: 'inline-script-is-permitted',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const policy = readFileSync(path('../firebase.json'), 'utf8');
+        const policy = readFileSync(toPath('../firebase.json'), 'utf8');
         const [, script = ''] = html.split('<script>');
         const [written = ''] = script.split('</script>');
         const text = minifySync('inline.js', written).code;
@@ -36,12 +36,12 @@ function inlineScriptIsPermitted(): Plugin {
   };
 }
 
-/** Parts of Firebase that reactfire's one file imports and this shop never calls: they only register themselves. */
-const UNUSED_OF_FIREBASE =
+/** Parts of Firebase that reactfire imports but the shop does not use. */
+const UNUSED_FIREBASE_MODULES =
   /node_modules\/(?:@firebase|firebase)\/(?:app-check|database|functions|performance|remote-config|storage)\//;
 
-/** A file named index.html would be Hosting's answer to `/`, in front of the function that draws home. */
-function namedShell(): Plugin {
+/** Renames index.html, which Firebase Hosting would serve at `/` instead of the rendered home page. */
+function renameShell(): Plugin {
   return {
     name: 'named-shell',
     apply: 'build',
@@ -62,11 +62,10 @@ const plugins = [
   ringsComeLater(),
   withoutColorSchemeScript(),
 ];
-const resolve = { alias: { '@contract': path('../functions/src/contract'), '@': path('src') } };
+const resolve = { alias: { '@contract': toPath('../functions/src/contract'), '@': toPath('src') } };
 
-/** The app as a browser runs it. */
 const browser: UserConfig = {
-  plugins: [...plugins, inlineScriptIsPermitted(), runOneByOne(), namedShell()],
+  plugins: [...plugins, checkInlineScriptHash(), runOneByOne(), renameShell()],
   resolve,
   build: {
     target: 'es2022',
@@ -77,37 +76,38 @@ const browser: UserConfig = {
       polyfill: false,
       resolveDependencies: (page, files, { hostType }) => {
         if (hostType === 'html') return files;
-        // What the panel, or a refusal with details, loads ahead would weigh in every shopper's first script.
+        // Files preloaded by the panel and by error details would add to every shopper's first script.
         return /\/(admin-pages|error-details)-/.test(page)
           ? [page]
           : files.filter((file) => !isStarted(file));
       },
     },
     rolldownOptions: {
-      // Constants such as endpoints go into the chunks that use them, not all into the first page.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         chunkFileNames: fileName,
         codeSplitting: { groups: fileGroups() },
       },
-      treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
     },
   },
 };
 
-/** The same app as a server draws it: with its packages in it, since functions are deployed without the web's. */
+/** Server build. Includes packages, because functions are deployed without the web app's packages. */
 const server: UserConfig = {
   plugins: [...plugins, withoutPersonalPages()],
   resolve,
   ssr: { noExternal: true, target: 'node' },
-  // A server's build leaves this to the process; here packages are part of it.
+  // Set explicitly, because packages are bundled.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'node20',
     outDir: '../functions/pages',
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED_OF_FIREBASE, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE_MODULES, sideEffects: false }] },
+    },
   },
 };
 

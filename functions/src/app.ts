@@ -33,7 +33,6 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import type { HttpPlatform } from './platform/http/guards';
 import { bind, mountRoutes, type BoundRoute } from './platform/http/http';
 
-/** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
   const handlers = {
     ...seoRoutes(services),
@@ -70,7 +69,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
   ];
 }
 
-/** The Express app of one function's routes, from their services. Never listens: the Functions runtime or a test does. */
+/** Creates the Express app of one Cloud Function. Does not listen. */
 export function createApp(services: Services, platform: HttpPlatform, servedBy: HttpFunction): Express {
   return mountRoutes(boundRoutes(services), platform, servedBy);
 }

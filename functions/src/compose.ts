@@ -102,23 +102,28 @@ import { composeSearchBackfill } from './compose/search-terms';
 import { toErasureStep, type ErasureSteps } from './compose/personal-data';
 import { erasuresRepository } from './platform/personal-data/erasures.repository';
 
-/** What the routes call. */
 export type Services = ReturnType<typeof compose>['services'];
 
-/** What scheduled functions run, and answer for the log; scheduled/scheduled-jobs.ts says when, and what each one is for. */
 export type Jobs = ReturnType<typeof compose>['jobs'];
 
-/**
- * Wires repositories into services: with the files of `compose/`, the only place that knows which implementation is used.
- * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
- */
+/** Wires repositories into services. Only this file and `compose/` know the implementations. */
 export function compose(environment: Environment) {
-  const { base, accounts, panelSessions, secondFactor, post } = composeBase(environment);
-  const { people, users, roles, told, notices, savedViews, team, joining, avatars, addresses } =
-    composePeopleServices(base, accounts, panelSessions.endAll);
-  const goods = composeCatalogue(base);
-  const { catalogue, pictures, products, productAdmin, stock, wishlist, stockNotices } = goods;
-  const { collections, siteSearch, memberships, imports, runs } = goods;
+  const { base, accounts, panelSessions, secondFactor, mailDependencies } = composeBase(environment);
+  const {
+    accountDependencies,
+    users,
+    roles,
+    notificationDependencies,
+    notices,
+    savedViews,
+    team,
+    joining,
+    avatars,
+    addresses,
+  } = composePeopleServices(base, accounts, panelSessions.endAll);
+  const catalogueServices = composeCatalogue(base);
+  const { catalogue, pictures, products, productAdmin, stock, wishlist, stockNotices } = catalogueServices;
+  const { collections, siteSearch, memberships, imports, runs } = catalogueServices;
   const { db, auth, addressOf, logger, now, activity, settings, limit, mail } = base;
   const { productsChanged } = products;
   const { requireFresh } = panelSessions;
@@ -162,7 +167,7 @@ export function compose(environment: Environment) {
     now,
     async (id) => (await orderDocuments.find(id))?.guest?.email ?? null,
   );
-  const correspondence = {
+  const messageDependencies = {
     ...{ ...base, messages: messagesRepository(db), orders, notices },
     attachments: attachmentStore(base),
     savedReplies: savedRepliesRepository(db),
@@ -171,22 +176,22 @@ export function compose(environment: Environment) {
     inbound: postmarkInboundProvider,
     inboundAddress: environment.inboundMail?.address ?? '',
   };
-  const messages = messagesService(correspondence);
-  const inbox = inboxService(correspondence);
+  const messages = messagesService(messageDependencies);
+  const inbox = inboxService(messageDependencies);
   const mailDelivery = mailDeliveryService({
-    ...post,
+    ...mailDependencies,
     sender: mailSender(
       environment.mailSender ?? (() => ({ kind: environment.emulated ? 'page' : 'none' })),
       () => extensionSender(mailOutboxRepository(db), now),
     ),
   });
   const salesDays = salesDaysRepository(db);
-  const counted = {
+  const orderCountDependencies = {
     ...{ ...base, salesDays, guestCustomers, orders: orderDocuments },
     counts: orderCountsRepository(db),
   };
-  const orderCounts = orderCountsService(counted);
-  const discounts = {
+  const orderCounts = orderCountsService(orderCountDependencies);
+  const promotionDependencies = {
     ...base,
     promotions: promotionsRepository(db),
     uses: promotionUsesRepository(db),
@@ -202,11 +207,11 @@ export function compose(environment: Environment) {
     readProductTitles: products.readTitles,
   };
   const codeTries = codeTriesService(limit);
-  const promotionUses = promotionUsesService(discounts);
-  const pricing = pricingService({ ...discounts, promotionUses, codeTries });
+  const promotionUses = promotionUsesService(promotionDependencies);
+  const pricing = pricingService({ ...promotionDependencies, promotionUses, codeTries });
 
   const providers = paymentProviders(environment.payment.provider, environment.stripe);
-  const ordered = {
+  const orderDependencies = {
     ...base,
     accounts,
     orders: orderDocuments,
@@ -234,35 +239,44 @@ export function compose(environment: Environment) {
     provider: providers.current,
   };
   const refundSums = refundSumsRepository(db);
-  const labelling = {
+  const labelDependencies = {
     labelWork: labelWorkRepository(db),
     labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,
   };
-  const labelReconciliation = labelReconciliationService({ ...ordered, ...labelling });
-  const orderPayments = orderPaymentService(ordered);
-  const payments = paymentsService({ ...ordered, orderPayments });
-  const paid = {
-    ...{ ...ordered, orderPayments, payments, settle: payments.settle },
+  const labelReconciliation = labelReconciliationService({ ...orderDependencies, ...labelDependencies });
+  const orderPayments = orderPaymentService(orderDependencies);
+  const payments = paymentsService({ ...orderDependencies, orderPayments });
+  const orderPaymentDependencies = {
+    ...{ ...orderDependencies, orderPayments, payments, settle: payments.settle },
     countRefunds: createRefundCounter({ ...base, refundSums, requireFresh }),
   };
-  const orderStatus = orderStatusService(paid);
+  const orderStatus = orderStatusService(orderPaymentDependencies);
   const byAdministrators = {
-    placeOrder: placeOrderService({ ...ordered, expire: orderStatus.expire }),
-    adminOrders: adminOrdersService(ordered),
-    orderMoney: orderMoneyService(paid),
-    moneyReturns: moneyReturnsService(ordered),
+    placeOrder: placeOrderService({ ...orderDependencies, expire: orderStatus.expire }),
+    adminOrders: adminOrdersService(orderDependencies),
+    orderMoney: orderMoneyService(orderPaymentDependencies),
+    moneyReturns: moneyReturnsService(orderDependencies),
   };
-  const parcels = parcelsService({ ...ordered, orderStatus });
-  const customerOrders = customerOrdersService({ ...paid, orderStatus });
-  const orderStats = orderStatsService(ordered);
-  const digests = digestService({ ...told, notify: notices, orderStats, countMessages: inbox.countWaiting });
+  const parcels = parcelsService({ ...orderDependencies, orderStatus });
+  const customerOrders = customerOrdersService({ ...orderPaymentDependencies, orderStatus });
+  const orderStats = orderStatsService(orderDependencies);
+  const digests = digestService({
+    ...notificationDependencies,
+    notify: notices,
+    orderStats,
+    countMessages: inbox.countWaiting,
+  });
 
   const paymentEvents = paymentEventsService({
-    ...{ ...paid, events: paymentEventsRepository(db), webhooks: webhookRecordsRepository(db) },
+    ...{
+      ...orderPaymentDependencies,
+      events: paymentEventsRepository(db),
+      webhooks: webhookRecordsRepository(db),
+    },
     webhookSecret: environment.stripe?.webhookSecret ?? '',
   });
   const mailAdmin = mailAdminService({
-    ...{ ...post, mail, openOrder: links.open },
+    ...{ ...mailDependencies, mail, openOrder: links.open },
     orderAddress: async (tx, id) => {
       const order = await orderDocuments.read(tx, id);
       orderDocuments.verify(tx, id);
@@ -270,11 +284,18 @@ export function compose(environment: Environment) {
     },
   });
 
-  const opinions = { ...base, reviews: reviewsRepository(db, addressOf, catalogue.products), pictures };
-  const reviewModeration = reviewModerationService({ ...opinions, findByEmail: accounts.findByEmail });
-  const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
+  const reviewDependencies = {
+    ...base,
+    reviews: reviewsRepository(db, addressOf, catalogue.products),
+    pictures,
+  };
+  const reviewModeration = reviewModerationService({
+    ...reviewDependencies,
+    findByEmail: accounts.findByEmail,
+  });
+  const reviewMails = reviewMailsService({ ...reviewDependencies, reviewMails: reviewMailsRepository(db) });
   const { purchaseOf } = orders;
-  const reviews = reviewsService({ ...opinions, products, purchaseOf });
+  const reviews = reviewsService({ ...reviewDependencies, products, purchaseOf });
 
   const customers = customersService({
     ...{ ...base, users, guests: guestCustomers, orders, buyers, addresses, reviews, wishlist, marks },
@@ -283,12 +304,11 @@ export function compose(environment: Environment) {
   const packers = packersRepository(db);
   const orderDrafts = orderDraftsService({ ...base, drafts, stock });
   const erasures = erasuresRepository(db);
-  const guestOrders = guestOrdersService({ ...ordered, customerOrders, orderDrafts, erasures });
-  /** Erasure steps by the names used in `compose/personal-data.ts`. */
+  const guestOrders = guestOrdersService({ ...orderDependencies, customerOrders, orderDrafts, erasures });
   const erasureSteps: ErasureSteps = {
     ...{ activity: toErasureStep(activity.forget), addresses: toErasureStep(addresses.erase) },
     ...{ avatars: toErasureStep(avatars.erase), buyers: toErasureStep(buyers.erase) },
-    ...{ cart: toErasureStep(ordered.cart.erase), imports: toErasureStep(imports.forget) },
+    ...{ cart: toErasureStep(orderDependencies.cart.erase), imports: toErasureStep(imports.forget) },
     ...{ messageAuthors: toErasureStep(messages.forget), notices: toErasureStep(notices.erase) },
     refundSums: toErasureStep(refundSums.erase),
     ...{ packers: toErasureStep(packers.erase), promotionUses: toErasureStep(promotionUses.erase) },
@@ -301,9 +321,16 @@ export function compose(environment: Environment) {
     ...{ orders: customerOrders.forget, stockNotices: stockNotices.erase, team: team.forget },
   };
   const { orders: eraseOrders, guestOrders: eraseGuestOrders, ...otherSteps } = erasureSteps;
-  const personal = { ...people, roles: users, messages, stockNotices, team, orderDrafts };
+  const personalDataDependencies = {
+    ...accountDependencies,
+    roles: users,
+    messages,
+    stockNotices,
+    team,
+    orderDrafts,
+  };
   const accountErasure = accountErasureService({
-    ...{ ...personal, guestOrders, erasures },
+    ...{ ...personalDataDependencies, guestOrders, erasures },
     ...{ orderSteps: [eraseOrders, eraseGuestOrders], otherSteps: Object.values(otherSteps) },
   });
   const failedJobs = failedJobsRepository(db);
@@ -312,8 +339,8 @@ export function compose(environment: Environment) {
   const backupMonitor = backupMonitorService({ ...base, backups });
   const searchBackfill = composeSearchBackfill(db);
   const shopOrderJobs = orderJobs({
-    ...{ ...paid, orderStatus },
-    reminders: orderRemindersService({ ...ordered, reviewMails }),
+    ...{ ...orderPaymentDependencies, orderStatus },
+    reminders: orderRemindersService({ ...orderDependencies, reviewMails }),
   });
 
   return {
@@ -326,7 +353,7 @@ export function compose(environment: Environment) {
       savedViews,
       messages,
       inbox,
-      inboundMail: inboundMailService(correspondence),
+      inboundMail: inboundMailService(messageDependencies),
       auth: authService({ ...base, users, accounts, guestCustomers, findRole: roles.find }),
       users,
       customers,
@@ -338,38 +365,52 @@ export function compose(environment: Environment) {
       avatars,
       addresses,
       dataExport: dataExportService({
-        ...{ ...personal, users, addresses, wishlist, cart: ordered.cart, reviews, customers },
+        ...{
+          ...personalDataDependencies,
+          users,
+          addresses,
+          wishlist,
+          cart: orderDependencies.cart,
+          reviews,
+          customers,
+        },
         ...{ orders: customerOrders, reviewMails, notices, savedViews, secondFactor },
       }),
       accountErasure,
       products,
       productAdmin,
-      productRecords: goods.productRecords,
-      bulkChanges: goods.bulkChanges,
+      productRecords: catalogueServices.productRecords,
+      bulkChanges: catalogueServices.bulkChanges,
       wishlist,
       collections,
       siteSearch,
       imports,
       files,
       stockNotices,
-      promotions: promotionsService(discounts),
-      promotionPreview: promotionPreviewService(discounts),
+      promotions: promotionsService(promotionDependencies),
+      promotionPreview: promotionPreviewService(promotionDependencies),
       pricing,
-      cart: ordered.cart,
+      cart: orderDependencies.cart,
       orders,
       parcels,
-      orderTags: orderTagsService(ordered),
-      picking: pickingService({ ...ordered, packers, parcels, orderStatus, findProducts: stock.find }),
-      labels: labelsService({ ...ordered, ...labelling, labelReconciliation, orderStatus }),
+      orderTags: orderTagsService(orderDependencies),
+      picking: pickingService({
+        ...orderDependencies,
+        packers,
+        parcels,
+        orderStatus,
+        findProducts: stock.find,
+      }),
+      labels: labelsService({ ...orderDependencies, ...labelDependencies, labelReconciliation, orderStatus }),
       orderStats,
       orderStatus,
       ...byAdministrators,
-      manualOrders: manualOrdersService({ ...people, ...byAdministrators, drafts }),
+      manualOrders: manualOrdersService({ ...accountDependencies, ...byAdministrators, drafts }),
       orderDrafts,
       orderEdits: orderEditsService({
-        ...paid,
+        ...orderPaymentDependencies,
         labelReconciliation,
-        guestAddress: guestAddressService(ordered),
+        guestAddress: guestAddressService(orderDependencies),
       }),
       guestOrders,
       payments,
@@ -388,11 +429,11 @@ export function compose(environment: Environment) {
       }),
       waiting: waitingService({
         ...{ orderCounts, orders, reviewModeration, inbox, mailAdmin, failedJobs },
-        runningOut: runningOutService(ordered),
+        runningOut: runningOutService(orderDependencies),
       }),
-      mailPreferences: mailPreferencesService(post),
+      mailPreferences: mailPreferencesService(mailDependencies),
       mailDelivery,
-      /** The mails to customers, readable without login on the emulators; null everywhere else. */
+      /** Mails for developers on the emulators. Null in deployments. */
       mailbox: environment.emulated ? mail : null,
     },
     platform: {

@@ -40,13 +40,10 @@ import { remoteFiles } from './platform/remote/remote-file';
 import { addressesIn, firebaseBucket, firebaseStorage } from './platform/storage';
 import { watchReads } from './platform/reads/watch-reads';
 
-/** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
+/** Returns true if the Firestore emulator is used. The Admin SDK reads the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
 
-/**
- * What the deployment's parameters decide.
- * @throws Error with a sentence that says what to set.
- */
+/** Creates the environment from the deployment's parameters. Throws an Error if a parameter is invalid. */
 export function deployedEnvironment(): Environment {
   const emulated = isEmulated(process.env);
   const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
@@ -59,7 +56,7 @@ export function deployedEnvironment(): Environment {
     project,
     emulated,
   });
-  // Here and not in index.ts: the Admin SDK loads with the first request, not with every cold start's import.
+  // Initialized here, so that cold starts do not load the Admin SDK before the first request.
   const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();

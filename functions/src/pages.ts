@@ -5,7 +5,6 @@ import { deployedEnvironment } from './environment';
 import { pagesApp } from './features/pages/pages-app';
 import { loadWebBuild } from './features/pages/web-build';
 
-/** The pages, drawn by the web app that was built into a folder. */
 export async function loadPages(folder: string): Promise<Express> {
   const environment = deployedEnvironment();
   const { services, platform } = compose(environment);

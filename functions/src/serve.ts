@@ -5,8 +5,9 @@ import type { HttpFunction } from './contract/routes/route-definition';
 import { deployedEnvironment } from './environment';
 
 /**
- * The app of one function. A function and no value of this module: a module whose own code failed is never run again.
- * @throws Error with a sentence that says which setting is wrong.
+ * Loads the app of one Cloud Function. A function instead of a module constant, because a module that failed
+ * is never
+ * loaded again. Throws an Error if a setting is invalid.
  */
 export function loadApp(servedBy: HttpFunction): Express {
   const { services, platform } = compose(deployedEnvironment());

@@ -11,26 +11,25 @@ const hashConfig = {
   memoryCost: 14,
 };
 
-/** A project of Firebase whose Identity Toolkit answers as a test says. */
-function production(answers: (address: string, body: unknown) => object) {
-  const asked: { address: string; body: unknown }[] = [];
+function createShop(answers: (address: string, body: unknown) => object) {
+  const calls: { address: string; body: unknown }[] = [];
   const call = ((address: string, { body }: { body?: unknown } = {}) => {
-    asked.push({ address, body });
+    calls.push({ address, body });
     return Promise.resolve(answers(address, body));
   }) as CallGoogle;
   const identity = 'https://identitytoolkit.googleapis.com/v1';
-  return { asked, shop: { project: 'shop', emulated: false, call, identity } as Shop };
+  return { asked: calls, shop: { project: 'shop', emulated: false, call, identity } as Shop };
 }
 
 test('passwords are restored with what the former project hashes them by', async () => {
-  const { shop, asked } = production((address) =>
+  const { shop, asked: calls } = createShop((address) =>
     address.endsWith('/config') ? { signIn: { hashConfig } } : {},
   );
   const hashing = await readPasswordHashing(shop);
   const account = { localId: 'robin', passwordHash: 'aGFzaA', salt: 'c2FsdA' };
   await writeAccounts(shop, [account], hashing);
   const { algorithm, ...rest } = hashConfig;
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { address: 'https://identitytoolkit.googleapis.com/admin/v2/projects/shop/config', body: undefined },
     {
       address: 'https://identitytoolkit.googleapis.com/v1/projects/shop/accounts:batchCreate',
@@ -40,14 +39,14 @@ test('passwords are restored with what the former project hashes them by', async
 });
 
 test('a project that does not tell how it hashes is not backed up, since nobody could log in afterwards', async () => {
-  const { shop } = production(() => ({
+  const { shop } = createShop(() => ({
     signIn: { hashConfig: { algorithm: 'SCRYPT', rounds: 8, memoryCost: 14 } },
   }));
   await expect(readPasswordHashing(shop)).rejects.toThrow('roles/firebaseauth.admin');
 });
 
 test('an account that is refused is named', async () => {
-  const { shop } = production(() => ({ error: [{ index: 1, message: 'email is invalid' }] }));
+  const { shop } = createShop(() => ({ error: [{ index: 1, message: 'email is invalid' }] }));
   const accounts = ['robin', 'sam'].map((localId) => ({ localId }));
   await expect(writeAccounts(shop, accounts, undefined)).rejects.toThrow(
     'Account sam was refused: email is invalid',
@@ -66,12 +65,12 @@ test('accounts are read page by page, without what cannot be restored', async ()
       { mfaEnrollmentId: 'phone', phoneInfo: '+15550104321', unobfuscatedPhoneInfo: '+15550104321' },
     ],
   };
-  const { shop } = production((address) =>
+  const { shop } = createShop((address) =>
     address.includes('nextPageToken=')
       ? { users: [{ localId: 'sam' }], nextPageToken: 'end' }
       : { users: [robin], nextPageToken: 'more' },
   );
-  // The last page is the first without accounts.
+  // The Identity Toolkit API ends a list with a page without accounts.
   const { call } = shop;
   shop.call = ((address: string) =>
     address.includes('nextPageToken=end') ? Promise.resolve({}) : call(address)) as CallGoogle;

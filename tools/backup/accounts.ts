@@ -1,11 +1,10 @@
-/** Accounts with the hashes of their passwords, through the Identity Toolkit API. */
 import { Fault } from './fault';
 import type { Shop } from './shop';
 
-/** An account as the API writes it (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
+/** Account in the format of the API (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
 export type Account = Record<string, unknown> & { localId: string };
 
-/** How a project hashes passwords: what another one must know to check them. Secret. */
+/** Parameters with which another project can verify the password hashes. Secret. */
 export interface PasswordHashing {
   algorithm: string;
   signerKey: string;
@@ -14,8 +13,7 @@ export interface PasswordHashing {
   memoryCost: number;
 }
 
-/** What an import sets. The rest (last use of a token, validity of sessions) belongs to the project that an account is in. */
-const KEPT = [
+const IMPORTED_FIELDS = [
   'createdAt',
   'customAttributes',
   'disabled',
@@ -32,41 +30,41 @@ const KEPT = [
   'salt',
 ] as const;
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
-/** These follow from the account's own address, number and password. */
+/** Providers that Firebase derives from the account's email address, phone number and password. */
 const IMPLIED_PROVIDERS = new Set(['password', 'phone']);
 
 type Provider = Record<string, unknown> & { providerId: string };
 type Factor = Record<string, unknown> & { phoneInfo?: string };
 
-/** Second factors by text message. Google hands out no secret of an authenticator app, so one of these cannot be restored. */
-function factorsOf({ mfaInfo }: Account): Factor[] | undefined {
+/** Returns second factors by text message. Google does not export secrets of authenticator apps. */
+function toSecondFactors({ mfaInfo }: Account): Factor[] | undefined {
   const factors = ((mfaInfo ?? []) as Factor[])
     .filter(({ phoneInfo }) => phoneInfo)
     .map(({ unobfuscatedPhoneInfo: _, ...factor }) => factor);
   return factors.length > 0 ? factors : undefined;
 }
 
-/** An account in one spelling. */
-function kept(account: Account): Account {
+/** Normalizes an account, so that equal accounts have equal text. */
+function normalizeAccount(account: Account): Account {
   const given: Record<string, unknown> = {
     ...account,
     disabled: account.disabled === true,
     emailVerified: account.emailVerified === true,
-    mfaInfo: factorsOf(account),
+    mfaInfo: toSecondFactors(account),
     providerUserInfo: ((account.providerUserInfo ?? []) as Provider[])
       .filter(({ providerId }) => !IMPLIED_PROVIDERS.has(providerId))
       .sort((a, b) => (a.providerId < b.providerId ? -1 : 1)),
   };
   return Object.fromEntries(
-    KEPT.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
+    IMPORTED_FIELDS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
   ) as Account;
 }
 
-const accountsOf = (shop: Shop) => `${shop.identity}/projects/${shop.project}/accounts`;
+const getAccountsUrl = (shop: Shop) => `${shop.identity}/projects/${shop.project}/accounts`;
 
-async function page(
+async function fetchAccountPage(
   shop: Shop,
   size: number,
   token = '',
@@ -75,27 +73,27 @@ async function page(
     maxResults: String(size),
     ...(token ? { nextPageToken: token } : {}),
   });
-  return shop.call(`${accountsOf(shop)}:batchGet?${asked}`);
+  return shop.call(`${getAccountsUrl(shop)}:batchGet?${asked}`);
 }
 
 export async function hasAccounts(shop: Shop): Promise<boolean> {
-  return ((await page(shop, 1)).users ?? []).length > 0;
+  return ((await fetchAccountPage(shop, 1)).users ?? []).length > 0;
 }
 
-/** All accounts by their ids. Ten thousand take some 10 MB of memory. */
+/** Reads all accounts by id. Ten thousand accounts take about 10 MB of memory. */
 export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   for (let token: string | undefined = ''; token !== undefined;) {
-    const { users = [], nextPageToken }: Awaited<ReturnType<typeof page>> = await page(shop, PAGE, token);
-    for (const user of users) accounts.set(user.localId, kept(user));
+    const { users = [], nextPageToken }: Awaited<ReturnType<typeof fetchAccountPage>> =
+      await fetchAccountPage(shop, PAGE_SIZE, token);
+    for (const user of users) accounts.set(user.localId, normalizeAccount(user));
     token = users.length > 0 && nextPageToken ? nextPageToken : undefined;
   }
   return accounts;
 }
 
 /**
- * How the project hashes passwords; undefined in the emulator, which does not.
- * @throws Fault where the caller may not know it.
+ * Returns undefined in the emulator, which hashes no passwords. @throws BackupError if the caller may not read them.
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
@@ -111,7 +109,7 @@ export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing |
   return { algorithm, signerKey, saltSeparator, rounds, memoryCost };
 }
 
-/** Makes accounts, at most a thousand at once. @throws Fault naming the first that was refused. */
+/** Creates at most 1000 accounts. @throws BackupError naming the first rejected account. */
 export async function writeAccounts(
   shop: Shop,
   accounts: readonly Account[],
@@ -120,8 +118,8 @@ export async function writeAccounts(
   if (accounts.length === 0) return;
   const { algorithm, ...rest } = hashing ?? {};
   const { error = [] } = await shop.call<{ error?: { index?: number; message: string }[] }>(
-    `${accountsOf(shop)}:batchCreate`,
-    // A request that is sent again after its answer was lost finds its own accounts.
+    `${getAccountsUrl(shop)}:batchCreate`,
+    // Overwriting is allowed, because the first attempt of a retried request may have created the accounts.
     {
       body: {
         users: accounts,

@@ -1,16 +1,17 @@
 /**
- * The file of a backup: a tar archive (any `tar` unpacks it), and after its end one line with the checksum of all before it.
+ * File format of a backup: a tar archive, followed by one line with the checksum of the archive. `tar` can unpack the
+ * file.
  *
- *     format.json                      which form this is
- *     documents/000001.ndjson.gz ...   documents, a line each
- *     password-hashing.json            how the project hashes passwords
- *     accounts/000001.ndjson.gz ...    accounts, a line each
- *     files/000001.ndjson.gz ...       what is known of some files, a line each,
- *     files/000001/001 ...             and then those files
- *     contents.json                    how many there are
- *     SHA256SUMS                       the checksum of each entry above, as `sha256sum -c` reads it
+ *     format.json                      name and version of the format
+ *     documents/000001.ndjson.gz ...   documents, one per line
+ *     password-hashing.json            password hashing parameters
+ *     accounts/000001.ndjson.gz ...    accounts, one per line
+ *     files/000001.ndjson.gz ...       metadata of some files, one per line,
+ *     files/000001/001 ...             followed by the content of these files
+ *     contents.json                    counts
+ *     SHA256SUMS                       checksums of all entries above, in the format of `sha256sum -c`
  *
- * Nothing in it says when or where it was made, so that equal shops have equal files.
+ * An archive contains no creation time and no project id, so equal shops have equal files.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -28,28 +29,26 @@ export interface Contents {
   documents: number;
   accounts: number;
   files: number;
-  /** Of the files, together. */
   bytes: number;
-  /** Shop id in the metadata of Stripe payments. Missing in backups of the emulators and in backups of earlier versions. */
+  /** Shop id in the metadata of Stripe payments. Missing in backups of the emulators and of earlier versions. */
   shopId?: string;
 }
 
-/** Lines of one entry, at most. */
-const LINES = 1000;
-const LINES_CHARACTERS = 4_000_000;
+const MAX_ENTRY_LINES = 1000;
+const MAX_ENTRY_CHARACTERS = 4_000_000;
 
 const CONTENTS = 'contents.json';
 const SUMS = 'SHA256SUMS';
-const HELD: ReadonlySet<string> = new Set(['format.json', CONTENTS, SUMS]);
-const sealOf = (digest: string) => `sha256 ${digest}\n`;
-const SEAL_BYTES = sealOf('0'.repeat(64)).length;
+const BUFFERED_ENTRIES: ReadonlySet<string> = new Set(['format.json', CONTENTS, SUMS]);
+const formatSeal = (digest: string) => `sha256 ${digest}\n`;
+const SEAL_BYTES = formatSeal('0'.repeat(64)).length;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 export const numbered = (number: number, digits = 6) => String(number).padStart(digits, '0');
 
-/** Writes the archive; entries are in the order in which they are added, each awaited before the next. */
+/** Writes an archive. Each `add` must be awaited before the next. */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #whole = createHash('sha256');
@@ -64,10 +63,9 @@ export class ArchiveWriter {
         yield chunk;
       }
     };
-    // What is in it is as secret as the shop's database.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(this.#pack as unknown as Readable, hashed, target);
-    // Looked at by `finish`; until then a failure also ends the entry that is being added.
+    // Prevents an unhandled rejection. `finish` reports the failure.
     this.#written.catch(() => {});
   }
 
@@ -76,7 +74,7 @@ export class ArchiveWriter {
       ? { size: content.length, stream: Readable.from([content]) }
       : content;
     const hash = createHash('sha256');
-    // Fixed, as everything that does not belong to the shop: equal shops have equal files.
+    // A fixed time, because equal shops must have equal files.
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) });
     const added = pipeline(
       stream,
@@ -88,7 +86,7 @@ export class ArchiveWriter {
       },
       entry as unknown as NodeJS.WritableStream,
     );
-    // A full disk ends the writer, and nothing would ever take what is added.
+    // If the disk is full, the writer ends and `added` never settles.
     await Promise.race([added, this.#written.then(() => added)]);
     this.#sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
@@ -101,7 +99,6 @@ export class ArchiveWriter {
     await this.add(`${name}.ndjson.gz`, await compress(`${lines.join('\n')}\n`, { level: 6 }));
   }
 
-  /** Lines of one kind in as many entries as they need, by what they hold alone. */
   async addSection(name: string, lines: AsyncIterable<string> | Iterable<string>): Promise<number> {
     let held: string[] = [];
     let characters = 0;
@@ -114,7 +111,7 @@ export class ArchiveWriter {
       characters = 0;
     };
     for await (const line of lines) {
-      if (held.length === LINES || characters > LINES_CHARACTERS) await put();
+      if (held.length === MAX_ENTRY_LINES || characters > MAX_ENTRY_CHARACTERS) await put();
       held.push(line);
       characters += line.length;
       count += 1;
@@ -130,7 +127,7 @@ export class ArchiveWriter {
     await this.#written;
     const target = await open(this.file, 'a');
     try {
-      await target.write(sealOf(this.#whole.digest('hex')));
+      await target.write(formatSeal(this.#whole.digest('hex')));
       await target.sync();
     } finally {
       await target.close();
@@ -144,9 +141,9 @@ export interface Entry {
   stream: Readable;
 }
 
-/** The entries of an archive in their order; each is read before the next one is asked for. */
+/** Yields the entries of an archive in order. Each entry must be read before the next is requested. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const { size } = await statOf(file);
+  const { size } = await readSeal(file);
   const entries = extract();
   const source = createReadStream(file, { end: size - SEAL_BYTES - 1 });
   const read = pipeline(source, entries as unknown as NodeJS.WritableStream);
@@ -163,7 +160,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-async function statOf(file: string) {
+async function readSeal(file: string) {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new Fault(
       error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
@@ -182,10 +179,10 @@ async function statOf(file: string) {
 export const linesOf = async (bytes: Buffer): Promise<string[]> =>
   (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
 
-const damaged = (file: string, how: string) =>
+const createDamageFault = (file: string, how: string) =>
   new Fault(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
 
-/** Refuses another kind of file and other versions of this one. @throws Fault */
+/** @throws BackupError if the file is no backup or has another version. */
 function requireFormat(file: string, name: string, content: string): void {
   const notOurs = new Fault(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
@@ -206,16 +203,16 @@ function requireFormat(file: string, name: string, content: string): void {
   }
 }
 
-/** Returns the SHA-256 checksum that the last line of an archive contains. Does not verify the archive: call `verifyArchive` first. */
+/** Returns the SHA-256 checksum at the end of an archive, without verifying the archive. Call `verifyArchive` first. */
 export const readArchiveChecksum = async (file: string): Promise<string> =>
-  (await statOf(file)).seal.replace('sha256 ', '').trim();
+  (await readSeal(file)).seal.replace('sha256 ', '').trim();
 
 /**
- * Reads a whole archive and compares every checksum: that of each entry and that of all bytes.
- * @throws Fault where one differs, something is missing or too much, or the form is unknown.
+ * Reads a whole archive and verifies all checksums. Returns the counts.
+ * @throws BackupError if the archive is damaged, incomplete or of an unknown version.
  */
 export async function verifyArchive(file: string): Promise<Contents> {
-  const { size, seal } = await statOf(file);
+  const { size, seal } = await readSeal(file);
   if (size <= SEAL_BYTES) throw new Fault(`${file} is not a backup of a shop: it is too short.`);
   const sums: string[] = [];
   let contents: Contents | undefined;
@@ -223,8 +220,7 @@ export async function verifyArchive(file: string): Promise<Contents> {
   try {
     for await (const { name, stream } of entriesOf(file)) {
       const hash = createHash('sha256');
-      // Only these are held; of all others only the checksum is wanted.
-      const held: Buffer[] | undefined = HELD.has(name) ? [] : undefined;
+      const held: Buffer[] | undefined = BUFFERED_ENTRIES.has(name) ? [] : undefined;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         hash.update(chunk);
         held?.push(chunk);
@@ -238,17 +234,21 @@ export async function verifyArchive(file: string): Promise<Contents> {
   } catch (error) {
     if (error instanceof Fault) throw error;
     if (sums.length === 0) requireFormat(file, '', '');
-    throw damaged(file, `only ${sums.length} of its entries can be read (${(error as Error).message})`);
+    throw createDamageFault(
+      file,
+      `only ${sums.length} of its entries can be read (${(error as Error).message})`,
+    );
   }
   if (sums.length === 0) requireFormat(file, '', '');
   const expected = (wholeSums ?? '').match(/.+\n/g) ?? [];
   const wrong = expected.findIndex((line, at) => line !== sums[at]);
-  if (wholeSums === undefined || !contents) throw damaged(file, 'its end is missing');
-  if (wrong !== -1) throw damaged(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
-  if (expected.length !== sums.length) throw damaged(file, 'it has more entries than it says');
+  if (wholeSums === undefined || !contents) throw createDamageFault(file, 'its end is missing');
+  if (wrong !== -1)
+    throw createDamageFault(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
+  if (expected.length !== sums.length) throw createDamageFault(file, 'it has more entries than it says');
   const whole = createHash('sha256');
   await pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), whole);
-  if (seal !== sealOf(whole.digest('hex')))
-    throw damaged(file, 'it does not have the checksum that its last line says');
+  if (seal !== formatSeal(whole.digest('hex')))
+    throw createDamageFault(file, 'it does not have the checksum that its last line says');
   return contents;
 }

@@ -31,18 +31,17 @@ const open = async (project = `demo-test-${randomUUID().slice(0, 8)}`): Promise<
   return each;
 };
 const newFile = () => join(folder, randomUUID());
-const digestOf = async (file: string) =>
+const computeDigest = async (file: string) =>
   createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-const refusal = (work: Promise<unknown>): Promise<string> =>
+const getErrorMessage = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof Fault ? error.message : String(error)),
   );
 
-/** A shop whose calls of Google first do what a test wants; `before` is told the call's address. */
-const watched = (of: Shop, before: (address: string) => Promise<void>): Shop => {
+const interceptCalls = (of: Shop, before: (address: string) => Promise<void>): Shop => {
   const call: CallGoogle = async (address, options) => {
     await before(address);
     return of.call(address, options);
@@ -50,8 +49,7 @@ const watched = (of: Shop, before: (address: string) => Promise<void>): Shop => 
   return { ...of, call };
 };
 
-/** A document with a value of every type, also within others. */
-const everyType = (documents: string) => {
+const createEveryType = (documents: string) => {
   const plain = {
     nothing: { nullValue: null },
     no: { booleanValue: false },
@@ -91,7 +89,7 @@ const everyType = (documents: string) => {
         },
       },
     },
-    // Firestore permits neither a list nor a vector in a list.
+    // Firestore rejects lists and vectors directly in a list.
     list: {
       arrayValue: {
         values: [plain.nothing, plain.whole, plain.zero, plain.own, plain.place, plain.noMap],
@@ -103,7 +101,7 @@ const everyType = (documents: string) => {
 const stored = (of: Shop, path: string) =>
   of.call<{ fields: object }>(`${of.firestore}/${of.documents}/${path}`).then(({ fields }) => fields);
 
-async function write(of: Shop, paths: Record<string, object>): Promise<void> {
+async function storeDocuments(of: Shop, paths: Record<string, object>): Promise<void> {
   const writes = Object.entries(paths).map(([path, fields]) => ({
     update: { name: `${of.documents}/${path}`, fields },
   }));
@@ -115,7 +113,6 @@ let robin: Person;
 let whole: string;
 let address: string;
 
-/** A shop with orders, every type of value, documents below missing ones, accounts of many kinds, and files. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   source = await open(shop.projectId);
@@ -126,22 +123,20 @@ beforeAll(async () => {
   });
   await storeProduct(shop, 'kettle', { countInStock: 500, images: [picture] });
   await storeProduct(shop, 'pan', { images: [picture] });
-  // As earlier versions kept it: by an address in the bucket of then.
+  // Earlier versions stored a URL within the bucket instead of tokens.
   const { tokens: _tokens, ...earlier } = picture;
   await shop.db.doc('products/pan').update({ images: [earlier] });
   await pay(shop, robin, await placedOrder(shop, robin, [{ product: 'kettle' }]));
-  await write(source, {
-    'types/all': everyType(source.documents),
+  await storeDocuments(source, {
+    'types/all': createEveryType(source.documents),
     'types/missing/below/1': {},
     'types/missing/below/2/deeper/3': { at: { integerValue: '3' } },
     'types/a name with 🫖 and spaces': {},
   });
-  // Together more than an entry and a request hold.
   for (let at = 0; at < 6; at += 1)
-    await write(source, { [`large/${at}`]: { text: { stringValue: `${at}`.repeat(900_000) } } });
-  // More than one answer holds.
+    await storeDocuments(source, { [`large/${at}`]: { text: { stringValue: `${at}`.repeat(900_000) } } });
   const many = Array.from({ length: 400 }, (_, at) => [`many/${at}`, { at: { integerValue: `${at}` } }]);
-  await write(source, Object.fromEntries(many));
+  await storeDocuments(source, Object.fromEntries(many));
   const imported = await shop.auth.importUsers([
     {
       uid: 'linked',
@@ -215,11 +210,14 @@ describe('a restored shop', () => {
   test('has a backup that is equal byte for byte', { tags: 'long' }, async () => {
     const again = newFile();
     await backUp(copy, again);
-    expect(await digestOf(again)).toBe(await digestOf(whole));
+    expect(await computeDigest(again)).toBe(await computeDigest(whole));
   });
 
   test('has every document with its types, and references that name its own documents', async () => {
-    const documents = JSON.stringify(everyType(source.documents)).replaceAll(source.project, copy.project);
+    const documents = JSON.stringify(createEveryType(source.documents)).replaceAll(
+      source.project,
+      copy.project,
+    );
     expect(await stored(copy, 'types/all')).toEqual(JSON.parse(documents));
     expect(await stored(copy, 'types/missing/below/2/deeper/3')).toEqual({
       at: { integerValue: '3' },
@@ -281,7 +279,6 @@ describe('a restored shop', () => {
   });
 });
 
-// Fails without `isSkippedOnRestore`.
 test('a restore brings back no session of an administrator, and no leave to do without a second factor', async () => {
   const copy = await open();
   const paths = ['secondFactorSessions/one', 'secondFactors/optional', 'secondFactors/robin'];
@@ -297,8 +294,7 @@ test('a restore brings back no session of an administrator, and no leave to do w
 
 test('a backup is readable by its owner alone, and replaces no file', async () => {
   expect((await stat(whole)).mode & 0o777).toBe(0o600);
-  expect(await refusal(backUp(source, whole))).toContain('exists: name a new file');
-  // What was fetched on the way is gone.
+  expect(await getErrorMessage(backUp(source, whole))).toContain('exists: name a new file');
   expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
 });
 
@@ -337,7 +333,7 @@ test(
     await backUp(recordingShop, second, { previous: whole });
     expect(fetchedNames).toEqual(['large']);
     await backUp(source, full);
-    expect(await digestOf(second)).toBe(await digestOf(full));
+    expect(await computeDigest(second)).toBe(await computeDigest(full));
     await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
   },
 );
@@ -348,17 +344,17 @@ test(
   async () => {
     const each = await open();
     let writes = 0;
-    const failingShop = watched(each, (address) =>
+    const failingShop = interceptCalls(each, (address) =>
       address.endsWith(':batchWrite') && (writes += 1) === 4
         ? Promise.reject(new Error('The power went out.'))
         : Promise.resolve(),
     );
-    expect(await refusal(restore(failingShop, whole))).toMatch(
+    expect(await getErrorMessage(restore(failingShop, whole))).toMatch(
       /The power went out\. .* is incomplete: run the same command again, and it goes on\.$/,
     );
     const other = newFile();
     await backUp(await open(), other);
-    expect(await refusal(restore(each, other))).toContain('is not empty');
+    expect(await getErrorMessage(restore(each, other))).toContain('is not empty');
     const confirmations: boolean[] = [];
     await restore(each, whole, {
       confirm: (_, isResumed) => Promise.resolve(void confirmations.push(isResumed)),
@@ -366,9 +362,8 @@ test(
     expect(confirmations).toEqual([true]);
     const backupOfRestored = newFile();
     await backUp(each, backupOfRestored);
-    expect(await digestOf(backupOfRestored)).toBe(await digestOf(whole));
-    // The restored project is not empty, so a second restore is refused.
-    expect(await refusal(restore(each, whole))).toContain('is not empty');
+    expect(await computeDigest(backupOfRestored)).toBe(await computeDigest(whole));
+    expect(await getErrorMessage(restore(each, whole))).toContain('is not empty');
   },
 );
 
@@ -376,7 +371,7 @@ test('a shop keeps its id at Stripe in another project, or is not restored', asy
   const file = newFile();
   await backUp({ ...(await open()), shopId: 'former-project' }, file);
   const each = await open();
-  expect(await refusal(restore({ ...each, shopId: each.project }, file))).toContain(
+  expect(await getErrorMessage(restore({ ...each, shopId: each.project }, file))).toContain(
     `Set SHOP_ID=former-project in functions/.env.${each.project}, then restore. Nothing was written.`,
   );
   expect((await restore({ ...each, shopId: 'former-project' }, file)).shopId).toBe('former-project');
@@ -384,7 +379,7 @@ test('a shop keeps its id at Stripe in another project, or is not restored', asy
 
 test('a backup is whole where the shop cannot be told of it', { tags: 'long' }, async () => {
   const told: string[] = [];
-  const readOnly = watched(source, (asked) =>
+  const readOnly = interceptCalls(source, (asked) =>
     asked.endsWith(':batchWrite') ? Promise.reject(new Error('PERMISSION_DENIED')) : Promise.resolve(),
   );
   const file = newFile();
@@ -399,17 +394,16 @@ describe('before anything is written', () => {
 
   beforeAll(async () => {
     const each = await open();
-    target = watched(each, (asked) => Promise.resolve(void calls.push(asked)));
+    target = interceptCalls(each, (asked) => Promise.resolve(void calls.push(asked)));
   });
 
-  /** Restores a copy of the backup that `change` has changed. */
   async function restoreChanged(change: (copy: string) => Promise<void>): Promise<string> {
     const copy = newFile();
     await writeFile(copy, await readFile(whole));
     await change(copy);
     calls.length = 0;
-    const said = await refusal(restore(target, copy));
-    // Not even the project was looked at.
+    const said = await getErrorMessage(restore(target, copy));
+    // The project must not be read before the file is verified.
     expect(calls).toEqual([]);
     return said;
   }
@@ -455,16 +449,16 @@ describe('before anything is written', () => {
     expect(await restoreChanged((copy) => writeFile(copy, 'a,b,c\n'.repeat(1000)))).toMatch(
       /not a backup of a shop/,
     );
-    expect(await refusal(restore(target, join(folder, 'none')))).toContain('There is no file');
+    expect(await getErrorMessage(restore(target, join(folder, 'none')))).toContain('There is no file');
     const file = newFile();
     const archive = new ArchiveWriter(file);
     await archive.addJson('format.json', { format: 'hearth-backup', version: 2 });
     await archive.finish({ documents: 0, accounts: 0, files: 0, bytes: 0 });
-    expect(await refusal(restore(target, file))).toContain('has version 2 of the format');
+    expect(await getErrorMessage(restore(target, file))).toContain('has version 2 of the format');
   });
 
   test.each<[string, (each: Shop) => Promise<unknown>]>([
-    ['documents', (each) => write(each, { 'settings/missing/below/1': {} })],
+    ['documents', (each) => storeDocuments(each, { 'settings/missing/below/1': {} })],
     [
       'accounts',
       (each) =>
@@ -476,13 +470,13 @@ describe('before anything is written', () => {
   ])('a project that has %s is refused', async (what, fill) => {
     const each = await open();
     await fill(each);
-    expect(await refusal(restore(each, whole))).toContain(`is not empty: it has ${what}.`);
-    if (what !== 'documents') expect(await refusal(stored(each, 'types/all'))).toMatch(/not found/i);
+    expect(await getErrorMessage(restore(each, whole))).toContain(`is not empty: it has ${what}.`);
+    if (what !== 'documents') expect(await getErrorMessage(stored(each, 'types/all'))).toMatch(/not found/i);
   });
 
   test('who says no leaves the project empty', async () => {
     const no = () => Promise.reject(new Fault('no'));
-    expect(await refusal(restore(target, whole, { confirm: no }))).toBe('no');
+    expect(await getErrorMessage(restore(target, whole, { confirm: no }))).toBe('no');
     const empty = newFile();
     await backUp(target, empty);
     expect(await verifyArchive(empty)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
@@ -497,7 +491,7 @@ describe('while the shop runs', () => {
       await storeProduct(shop, 'busy', { countInStock: 500 });
       const placed: string[] = [];
       let pages = 0;
-      const busy = watched(source, async (asked) => {
+      const busy = interceptCalls(source, async (asked) => {
         if (!asked.endsWith(':runQuery')) return;
         pages += 1;
         const someone = await shop.person();
@@ -506,7 +500,7 @@ describe('while the shop runs', () => {
       });
       const file = newFile();
       await backUp(busy, file);
-      // The many documents lie between the collections that an order changes.
+      // Several pages, so that orders change documents between the reads.
       expect(pages).toBeGreaterThan(2);
 
       const copy = await open();
@@ -523,7 +517,6 @@ describe('while the shop runs', () => {
       const orders = await count('orders');
       const ids = orders.map(({ name }) => name.split('/').at(-1)!);
       const busyOrders = placed.filter((id) => ids.includes(id));
-      // Those of the first query, whose time the backup took.
       expect(busyOrders).toHaveLength(1);
       const product = JSON.stringify(await stored(copy, 'products/busy'));
       expect(product).toContain(`"countInStock":{"integerValue":"${500 - busyOrders.length}"}`);
@@ -545,7 +538,7 @@ describe('while the shop runs', () => {
       await shop.bucket.file('leaving').save('leaving', { resumable: false });
       let lists = 0;
       const file = newFile();
-      const moving = watched(source, async (asked) => {
+      const moving = interceptCalls(source, async (asked) => {
         if (!asked.includes(':batchGet')) return;
         lists += 1;
         if (lists !== 2) return;
@@ -565,7 +558,7 @@ describe('while the shop runs', () => {
       expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['leaving', 'arriving']));
       const again = newFile();
       await backUp(copy, again);
-      expect(await digestOf(again)).toBe(await digestOf(file));
+      expect(await computeDigest(again)).toBe(await computeDigest(file));
     },
   );
 });

@@ -1,4 +1,3 @@
-/** Writes a whole shop into one file while it runs. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,24 +9,19 @@ import { Fault } from './fault';
 import { FetchedFiles } from './files';
 import type { Shop } from './shop';
 
-interface Options {
-  /** Hears what is being done. */
+interface BackUpOptions {
   tell?: (sentence: string) => void;
-  /** Path of an earlier backup. Its unchanged files are reused instead of downloaded. */
+  /** Path of an earlier backup. Unchanged files are reused instead of downloaded. */
   previous?: string;
-  /** Hears the folder that must not outlive the run, as soon as it is there. */
+  /** Receives the path of the temporary folder, which must be deleted at the end of the process. */
   onFolder?: (folder: string) => void;
 }
 
-/**
- * The documents are those of one moment, so that no order is half in it. A file is made before the document that names it and
- * removed after, and an account likewise: both are read before that moment and again after it, and what was there at either
- * time is in the backup.
- */
+/** Reads all documents at one snapshot time, and files and accounts both before and after, so that none is missing. */
 async function collect(
   shop: Shop,
   folder: string,
-  { tell = () => {}, previous }: Options,
+  { tell = () => {}, previous }: BackUpOptions,
 ): Promise<Contents> {
   const archive = new ArchiveWriter(join(folder, 'archive'));
   const files = new FetchedFiles(shop, folder);
@@ -46,7 +40,7 @@ async function collect(
   const lines = async function* () {
     for await (const document of readDocuments(shop, readTime)) {
       const uid = /^users\/([^/]+)$/.exec(document.path)?.[1];
-      // Erased a moment ago, but not yet at that moment.
+      // The account was deleted before the snapshot, but its document was not.
       const gone: Account | undefined = uid === undefined ? undefined : before.get(uid);
       if (gone && !accounts.has(uid!)) accounts.set(uid!, gone);
       yield JSON.stringify(document);
@@ -80,15 +74,12 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/**
- * Backs up a shop into a file that must not exist yet. It is there only when it is whole.
- * @throws Fault GoogleError
- */
-export async function backUp(shop: Shop, file: string, options: Options = {}): Promise<Contents> {
+/** Backs up a shop to a new file, which appears only when complete. @throws BackupError or GoogleError */
+export async function backUp(shop: Shop, file: string, options: BackUpOptions = {}): Promise<Contents> {
   const { tell = () => {} } = options;
   const target = resolve(file);
   if (existsSync(target)) throw new Fault(`${file} exists: name a new file.`);
-  // Beside the target, since a file is renamed within its disk only.
+  // A file can only be renamed within one disk, so the temporary folder is next to the target.
   const folder = await mkdtemp(`${target}.`).catch((error: Error) => {
     throw new Fault(`${file} cannot be written: ${error.message}`);
   });
@@ -96,7 +87,6 @@ export async function backUp(shop: Shop, file: string, options: Options = {}): P
   try {
     const contents = await collect(shop, folder, options);
     await rename(join(folder, 'archive'), target);
-    // The file is whole, whether the shop can be told or not.
     await recordBackup(shop, new Date()).catch((error: Error) =>
       tell(`The panel will not show this backup: ${error.message}`),
     );

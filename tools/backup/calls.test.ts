@@ -8,15 +8,15 @@ import type { Shop } from './shop';
 
 let server: Server;
 let address: string;
-/** What the API answers, in order; the last of it again. */
-let answers: [status: number, body: object][];
-let asked: (string | undefined)[];
+/** Responses of the API in order. The last response repeats. */
+let responses: [status: number, body: object][];
+let requests: (string | undefined)[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(request.headers.authorization);
-    const [status, body] = (answers.length > 1 ? answers.shift() : answers[0])!;
+    requests.push(request.headers.authorization);
+    const [status, body] = (responses.length > 1 ? responses.shift() : responses[0])!;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -27,24 +27,24 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const call = callsOf(new Google('demo-hearth', emulatorOwner()));
 
 test('the emulators are called as their owner, and an answer above what the caller can hold is none', async () => {
-  answers = [[200, { text: 'x'.repeat(2_000) }]];
+  responses = [[200, { text: 'x'.repeat(2_000) }]];
   await expect(call(address, { body: {}, atMost: 1_000 })).rejects.toBeInstanceOf(TooLarge);
-  await expect(call(address, { body: {}, atMost: 3_000 })).resolves.toEqual(answers[0]![1]);
-  expect(asked).toEqual(['Bearer owner', 'Bearer owner']);
+  await expect(call(address, { body: {}, atMost: 3_000 })).resolves.toEqual(responses[0]![1]);
+  expect(requests).toEqual(['Bearer owner', 'Bearer owner']);
 });
 
 test('what is refused is told in the API’s words, also out of a list, and once', async () => {
-  answers = [[400, [{ error: { message: 'The read_time is too old.' } }]]];
+  responses = [[400, [{ error: { message: 'The read_time is too old.' } }]]];
   const refused = await call(address, { body: {} }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(GoogleError);
   expect(String(refused)).toContain('The read_time is too old.');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('what passes by itself is tried again, and so is a broken connection', async () => {
   const sleep = vi.fn(() => Promise.resolve());
   const google = new Google('demo-hearth', emulatorOwner());
-  answers = [
+  responses = [
     [503, {}],
     [200, { done: true }],
   ];
@@ -53,11 +53,9 @@ test('what passes by itself is tried again, and so is a broken connection', asyn
   await expect(patiently(() => google.callAt(nowhere, { method: 'POST' }), sleep)).rejects.toThrow(
     'ECONNREFUSED',
   );
-  // Once for the first, five times for the second.
   expect(sleep).toHaveBeenCalledTimes(6);
 });
 
-// Fails if only instances of GoogleError are retried: the Storage client throws errors of its own class.
 test.each([429, 500, 503])('what Storage refuses with %i is tried again', async (code) => {
   const sleep = vi.fn(() => Promise.resolve());
   const work = vi

@@ -1,24 +1,23 @@
-/** Calls of Google's REST APIs with patience for what passes by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleError, type Google } from '../lib/google';
 
-const TRIES = 6;
-const FIRST_PAUSE_MS = 250;
-const PASSES_BY_ITSELF = new Set([429, 500, 502, 503, 504]);
+const MAX_ATTEMPTS = 6;
+const INITIAL_DELAY_MS = 250;
+const TRANSIENT_STATUSES = new Set([429, 500, 502, 503, 504]);
 
-const BROKEN = new Set([
+const CONNECTION_ERROR_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
 const isTransient = (error: unknown): boolean => {
-  if (error instanceof GoogleError) return PASSES_BY_ITSELF.has(error.status);
-  // The Storage client uses the HTTP status as the error code. A connection error has a system code, such as ECONNRESET.
+  if (error instanceof GoogleError) return TRANSIENT_STATUSES.has(error.status);
+  // The Storage client uses the HTTP status as the error code. Connection errors have a code such as ECONNRESET.
   const { code } = Object(error) as { code?: unknown };
-  return PASSES_BY_ITSELF.has(Number(code)) || BROKEN.has(String(code));
+  return TRANSIENT_STATUSES.has(Number(code)) || CONNECTION_ERROR_CODES.has(String(code));
 };
 
-/** Does again what fails for a moment. `work` must be such that doing it twice is the same as once. */
+/** Retries an idempotent operation after transient errors. */
 export async function patiently<T>(
   work: () => Promise<T>,
   sleep: (ms: number) => Promise<unknown> = pause,
@@ -27,8 +26,8 @@ export async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !isTransient(error)) throw error;
-      await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+      if (tries === MAX_ATTEMPTS || !isTransient(error)) throw error;
+      await sleep(INITIAL_DELAY_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   }
 }
@@ -36,11 +35,10 @@ export async function patiently<T>(
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: object;
-  /** Bytes of the answer. */
   atMost?: number;
 }
 
-/** Calls an address and answers its JSON. @throws GoogleError TooLarge */
+/** Sends a request to a Google API and returns the parsed JSON. @throws GoogleError or ResponseTooLargeError */
 export type CallGoogle = <T>(address: string, options?: CallOptions) => Promise<T>;
 
 export const callsOf =

@@ -1,4 +1,3 @@
-/** All documents of a database, read as they were at one time, and written into another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pMap from 'p-map';
 import { GoogleError, TooLarge } from '../lib/google';
@@ -12,57 +11,50 @@ import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';
 
-/** A document by its path, such as `orders/1`, without its project. */
 export interface StoredDocument {
   path: string;
   fields: Fields;
 }
 
-interface QueryAnswer {
+interface QueryResponse {
   document?: { name: string; fields?: Fields };
   readTime?: string;
   error?: { code: number; status: string; message: string };
 }
 
-/** Documents of one answer, at most; fewer where they are large. */
-const PAGE = 300;
+/** Maximum number of documents per page. Reduced automatically if a response is too large. */
+const PAGE_SIZE = 300;
 const MINUTE_MS = 60_000;
-const ANSWER_BYTES = 24_000_000;
+const MAX_RESPONSE_BYTES = 24_000_000;
 
-/** All documents below a parent, of every collection and at every depth, in the order of their names. */
-const everything = (limit: number, after?: string) => ({
+const createFullQuery = (limit: number, after?: string) => ({
   from: [{ allDescendants: true }],
   orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
   limit,
   ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
 });
 
-async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryAnswer[]> {
-  const answers = await shop.call<QueryAnswer[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
+async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryResponse[]> {
+  const answers = await shop.call<QueryResponse[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
     body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
-    atMost: ANSWER_BYTES,
+    atMost: MAX_RESPONSE_BYTES,
   });
   const error = answers.find((answer) => answer.error)?.error;
   if (error) throw new GoogleError(error.code, error.message);
   return answers;
 }
 
-/** The database's time now: what is read at it later shows no change that came after. */
+/** Returns the current time of the database. A snapshot at this time excludes later changes. */
 export async function timeOf(shop: Shop): Promise<string> {
-  const answers = await query(shop, everything(1));
+  const answers = await query(shop, createFullQuery(1));
   return answers.find(({ readTime }) => readTime)!.readTime!;
 }
 
-/** Path of the document that marks a restore in progress. A restore writes the document first and deletes it at the end. */
 export const RESTORE_RECORD_PATH = 'backups/restore';
-/** Paths of documents about backups and restores. A backup does not contain them, and an empty shop may have them. */
+/** Documents about backups and restores. A backup omits them, and they do not count when checking for an empty shop. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([BACKUP_RECORD, RESTORE_RECORD_PATH]);
 
-/**
- * Returns the snapshot time of a backup, as an RFC 3339 timestamp. Without point-in-time recovery, the snapshot time is the current
- * time, which Firestore can read for one hour. With point-in-time recovery, the function waits for the next whole minute: older
- * snapshots are available at whole minutes only.
- */
+/** Returns an RFC 3339 timestamp. With point-in-time recovery, older snapshots exist at whole minutes only. */
 export async function chooseSnapshotTime(
   shop: Shop,
   tell: (sentence: string) => void,
@@ -83,21 +75,18 @@ export async function chooseSnapshotTime(
 }
 
 export async function hasDocuments(shop: Shop): Promise<boolean> {
-  const found = await query(shop, everything(RECORD_PATHS.size + 1));
+  const found = await query(shop, createFullQuery(RECORD_PATHS.size + 1));
   const names = found.flatMap(({ document }) => document?.name.slice(shop.documents.length + 1) ?? []);
   return names.some((name) => !RECORD_PATHS.has(name));
 }
 
-/**
- * Every document of the shop, but for the record of its last backup, as it was at `readTime`, in the order of their names. Without point-in-time recovery Firestore
- * remembers an hour (https://firebase.google.com/docs/firestore/pitr).
- */
+/** Yields every document at `readTime`, sorted by name (https://firebase.google.com/docs/firestore/pitr). */
 export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
   const prefix = `${shop.documents}/`.length;
-  for (let after: string | undefined, limit = PAGE; ;) {
-    let answers: QueryAnswer[];
+  for (let after: string | undefined, limit = PAGE_SIZE; ;) {
+    let answers: QueryResponse[];
     try {
-      answers = await query(shop, everything(limit, after), readTime);
+      answers = await query(shop, createFullQuery(limit, after), readTime);
     } catch (error) {
       if (!(error instanceof TooLarge) || limit === 1) throw error;
       limit = Math.ceil(limit / 8);
@@ -110,17 +99,17 @@ export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerat
     }
     if (found.length < limit) return;
     after = found.at(-1)!.name;
-    limit = Math.min(PAGE, limit * 2);
+    limit = Math.min(PAGE_SIZE, limit * 2);
   }
 }
 
-/** Writes that one request takes along, at most. Firestore takes 10 MB; its emulator 4 MB, and a character has up to 3 bytes. */
-const WRITES = 200;
-const WRITTEN_CHARACTERS = 1_000_000;
-const AT_ONCE = 4;
+/** Limits of a write request. Firestore accepts 10 MB and its emulator 4 MB; a character takes up to 3 bytes. */
+const MAX_BATCH_WRITES = 200;
+const MAX_BATCH_CHARACTERS = 1_000_000;
+const CONCURRENCY = 4;
 
-/** gRPC's codes of what passes by itself: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE. */
-const PASSES_BY_ITSELF = new Set([4, 8, 10, 13, 14]);
+/** gRPC status codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE. */
+const TRANSIENT_CODES = new Set([4, 8, 10, 13, 14]);
 
 type Write = { update: { name: string; fields: Fields } } | { delete: string };
 
@@ -132,7 +121,7 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
       body: { writes: left },
     });
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
-    const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
+    const lasting = refused.find(({ code }) => !TRANSIENT_CODES.has(code!));
     if (lasting)
       throw new Fault(
         `Firestore refused ${'delete' in lasting.each ? lasting.each.delete : lasting.each.update.name}: ${lasting.message}`,
@@ -142,12 +131,11 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
   });
 }
 
-/** Writes that go into one request each. */
-function batchesOf(lines: readonly string[]): string[][] {
+function splitIntoBatches(lines: readonly string[]): string[][] {
   const batches: string[][] = [[]];
   let characters = 0;
   for (const line of lines) {
-    if (batches.at(-1)!.length === WRITES || characters + line.length > WRITTEN_CHARACTERS) {
+    if (batches.at(-1)!.length === MAX_BATCH_WRITES || characters + line.length > MAX_BATCH_CHARACTERS) {
       batches.push([]);
       characters = 0;
     }
@@ -157,7 +145,6 @@ function batchesOf(lines: readonly string[]): string[][] {
   return batches;
 }
 
-/** Notes in the shop that it was backed up, for its panel. */
 export const recordBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
   write(shop, [
     {
@@ -168,7 +155,7 @@ export const recordBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
     },
   ]);
 
-/** Returns the checksum of the backup whose restore was interrupted. Undefined if no restore was interrupted. */
+/** Returns the checksum of the backup whose restore was interrupted, or undefined. */
 export async function readRestoreChecksum(shop: Shop): Promise<string | undefined> {
   const address = `${shop.firestore}/${shop.documents}/${RESTORE_RECORD_PATH}`;
   try {
@@ -182,25 +169,22 @@ export async function readRestoreChecksum(shop: Shop): Promise<string | undefine
 
 const restoreRecordName = (shop: Shop) => `${shop.documents}/${RESTORE_RECORD_PATH}`;
 
-/** Records the checksum of the backup that is being restored. */
 export const recordRestore = (shop: Shop, checksum: string): Promise<void> =>
   write(shop, [{ update: { name: restoreRecordName(shop), fields: { file: { stringValue: checksum } } } }]);
 
-/** Deletes the record of a restore in progress. */
 export const deleteRestoreRecord = (shop: Shop): Promise<void> =>
   write(shop, [{ delete: restoreRecordName(shop) }]);
 
 /**
- * Returns true if a restore skips a document. Administrators' sessions are skipped, because some may have been ended after the backup.
- * The setting that makes the second factor optional is restored into the emulators only.
+ * Returns true for administrators' sessions and, outside of the emulators, the setting that makes the second factor
+ * optional.
  */
 const isSkippedOnRestore = (path: string, { emulated }: Shop) =>
   path.startsWith(PANEL_SESSION_PATH_PREFIX) || (!emulated && path === OPTIONAL_FACTOR);
 
-/** Writes documents. Each line is a document in JSON. Idempotent. */
 export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
   await pMap(
-    batchesOf(lines),
+    splitIntoBatches(lines),
     (batch) =>
       write(
         shop,
@@ -214,6 +198,6 @@ export async function writeDocuments(shop: Shop, lines: readonly string[]): Prom
             },
           })),
       ),
-    { concurrency: AT_ONCE },
+    { concurrency: CONCURRENCY },
   );
 }

@@ -34,7 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Seen to fail without `eraseAgain`.
 test('who was erased after a backup is erased again after its restore', async () => {
   const admin = await shop.person('admin');
   await allowGuestOrders(shop, admin);

@@ -1,4 +1,4 @@
-/** Erases again whom a restored backup brought back: compares a shop with the erasures in a newer backup. */
+/** Repeats erasures after a restore: finds people who were erased after the backup, and erases them again. */
 import { buffer } from 'node:stream/consumers';
 import { guestOwner } from '../../functions/src/platform/guests';
 import { sha256 } from '../../functions/src/platform/hash';
@@ -7,10 +7,9 @@ import { readDocuments, timeOf, writeDocuments, type StoredDocument } from './do
 import type { Shop } from './shop';
 import type { Fields } from './values';
 
-/** Documents that are written at once. */
-const TOGETHER = 200;
+const BATCH_SIZE = 200;
 
-/** Reads the erasures of a backup, by their ids: hashes of the erased ids. */
+/** Returns erasures by id, which is a hash of the erased person's id. */
 export async function readErasures(file: string): Promise<Map<string, Fields>> {
   await verifyArchive(file);
   const found = new Map<string, Fields>();
@@ -26,23 +25,18 @@ export async function readErasures(file: string): Promise<Map<string, Fields>> {
   return found;
 }
 
-/** Returns the id that an erasure of a document's person is recorded by; null for documents of no person. */
-function erasedIdOf(path: string): string | null {
+function getPersonId(path: string): string | null {
   const [collection, id, below] = path.split('/');
   if (!id || below !== undefined) return null;
   if (collection === 'users') return id;
   return collection === 'orders' ? guestOwner(id) : null;
 }
 
-/**
- * Writes the erasures of a newer backup into a restored shop. The shop's job `finishErasures` continues those of people who are
- * there again.
- * @returns how many people and orders will be erased again.
- */
+/** Writes erasures into a restored shop, where the scheduled job `finishErasures` then repeats them. */
 export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Fields>): Promise<number> {
   const there = new Map<string, string>();
   for await (const { path } of readDocuments(shop, await timeOf(shop))) {
-    const id = erasedIdOf(path);
+    const id = getPersonId(path);
     if (id !== null && erasures.has(sha256(id))) there.set(sha256(id), id);
   }
   const due = { timestampValue: new Date(0).toISOString() };
@@ -51,7 +45,7 @@ export async function eraseAgain(shop: Shop, erasures: ReadonlyMap<string, Field
     const again = id === undefined ? fields : { ...fields, id: { stringValue: id }, dueAt: due };
     return JSON.stringify({ path: `erasures/${hash}`, fields: again } satisfies StoredDocument);
   });
-  for (let at = 0; at < lines.length; at += TOGETHER)
-    await writeDocuments(shop, lines.slice(at, at + TOGETHER));
+  for (let at = 0; at < lines.length; at += BATCH_SIZE)
+    await writeDocuments(shop, lines.slice(at, at + BATCH_SIZE));
   return there.size;
 }

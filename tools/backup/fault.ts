@@ -1,2 +1,2 @@
-/** What a person can mend: said in a sentence, without a stack. */
+/** Error that the user can fix. Printed without a stack trace. */
 export class Fault extends Error {}

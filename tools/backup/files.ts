@@ -1,4 +1,3 @@
-/** The files of Storage, with what browsers are told of them and the tokens that open them. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +12,7 @@ import { patiently } from './calls';
 import { entriesOf, linesOf, numbered, type ArchiveWriter } from './archive';
 import type { Bucket, Shop } from './shop';
 
-/** A file as it was when it was fetched. Tokens are in its `metadata`, as Firebase keeps them. */
+/** Metadata of a downloaded file. `metadata` contains the download tokens of Firebase. */
 export interface StoredFile {
   name: string;
   size: number;
@@ -25,7 +24,7 @@ export interface StoredFile {
   metadata?: Record<string, string>;
 }
 
-const TOLD = [
+const COPIED_METADATA = [
   'cacheControl',
   'contentDisposition',
   'contentEncoding',
@@ -33,19 +32,18 @@ const TOLD = [
   'contentType',
 ] as const;
 
-const PAGE = 1000;
-const AT_ONCE = 8;
+const PAGE_SIZE = 1000;
+const CONCURRENCY = 8;
 
-/** Files of one list in the archive. */
-const LISTED = 500;
+const MAX_LIST_FILES = 500;
 
-/** A file of at most this many bytes waits in memory for its turn; a larger one is uploaded by itself. */
-const SMALL = 4_000_000;
+/** Maximum size in bytes of a file that is buffered in memory. Larger files are uploaded one at a time. */
+const MAX_BUFFERED_BYTES = 4_000_000;
 
-type Listed = ReturnType<Bucket['file']>;
+type BucketFile = ReturnType<Bucket['file']>;
 
-function described({ name, metadata }: Listed): StoredFile {
-  const told = TOLD.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []));
+function toStoredFile({ name, metadata }: BucketFile): StoredFile {
+  const told = COPIED_METADATA.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []));
   const own = Object.entries(metadata.metadata ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     name,
@@ -60,32 +58,30 @@ export async function hasFiles(shop: Shop): Promise<boolean> {
   return files.length > 0;
 }
 
-/** Folders that are not the shop's own: former deploys, which only this project can bring back, and copies of the shop. */
-const LEFT_OUT = LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
+const OMITTED_FOLDERS = LOCATIONS_WITHOUT_BACKUP.filter((name) => name.startsWith('storage:')).map(
   (name) => `${name.slice('storage:'.length)}/`,
 );
 
-async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
+async function* listFilePages(shop: Shop): AsyncGenerator<BucketFile[]> {
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const asked: object = {
       autoPaginate: false,
-      maxResults: PAGE,
+      maxResults: PAGE_SIZE,
       ...(pageToken ? { pageToken } : {}),
     };
     const [files, next] = await patiently(() => shop.bucket.getFiles(asked));
-    yield files.filter(({ name }) => !LEFT_OUT.some((folder) => name.startsWith(folder)));
+    yield files.filter(({ name }) => !OMITTED_FOLDERS.some((folder) => name.startsWith(folder)));
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   }
 }
 
-/** File of an earlier backup, extracted to the disk. */
 interface PreviousFile {
   path: string;
   /** MD5 checksum in base64, the format of Storage. */
   md5: string;
 }
 
-/** A folder into which files are fetched before they go into the archive, in the order of their names. */
+/** Temporary folder of files that are downloaded before they are added to the archive. */
 export class FetchedFiles {
   readonly #files = new Map<string, StoredFile & { at: string; generation: string }>();
   readonly #previousFiles = new Map<string, PreviousFile>();
@@ -96,7 +92,7 @@ export class FetchedFiles {
     private readonly folder: string,
   ) {}
 
-  /** Extracts the files of an earlier backup. `fetch` reuses a file if the checksum is unchanged. */
+  /** Extracts the files of an earlier backup. `fetch` reuses a file if its checksum is unchanged. */
   async loadPreviousBackup(archive: string): Promise<void> {
     let files: StoredFile[] = [];
     for await (const { name, stream } of entriesOf(archive)) {
@@ -127,24 +123,22 @@ export class FetchedFiles {
     return join(this.folder, String((this.#fileCount += 1)));
   }
 
-  /** Fetches what is there and was not fetched yet. A file that is deleted meanwhile is passed over. */
   async fetch(): Promise<void> {
-    for await (const files of listed(this.shop))
-      await pMap(files, (file) => this.#fetch(file), { concurrency: AT_ONCE });
+    for await (const files of listFilePages(this.shop))
+      await pMap(files, (file) => this.#fetch(file), { concurrency: CONCURRENCY });
   }
 
-  async #fetch(file: Listed): Promise<void> {
+  async #fetch(file: BucketFile): Promise<void> {
     const generation = String(file.metadata.generation);
     const known = this.#files.get(file.name);
     if (known?.generation === generation) return;
     const previous = this.#previousFiles.get(file.name);
     if (previous && previous.md5 === file.metadata.md5Hash) {
-      this.#files.set(file.name, { ...described(file), at: previous.path, generation });
+      this.#files.set(file.name, { ...toStoredFile(file), at: previous.path, generation });
       return;
     }
     const at = known && known.at !== previous?.path ? known.at : this.#createPath();
-    const fetched = { ...described(file), at, generation };
-    // Its place is taken at once, since others are fetched at the same time.
+    const fetched = { ...toStoredFile(file), at, generation };
     this.#files.set(file.name, fetched);
     const exact = this.shop.bucket.file(file.name, { generation });
     try {
@@ -155,11 +149,10 @@ export class FetchedFiles {
     }
   }
 
-  /** Adds all files by their names, and answers how many there are and how large. */
   async addTo(archive: ArchiveWriter): Promise<{ files: number; bytes: number }> {
     const files = [...this.#files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (let from = 0, list = 1; from < files.length; from += LISTED, list += 1) {
-      const some = files.slice(from, from + LISTED);
+    for (let from = 0, list = 1; from < files.length; from += MAX_LIST_FILES, list += 1) {
+      const some = files.slice(from, from + MAX_LIST_FILES);
       const lines = some.map(({ at: _at, generation: _generation, ...file }) => JSON.stringify(file));
       await archive.addLines(`files/${numbered(list)}`, lines);
       for (const [index, { at, size }] of some.entries()) {
@@ -171,7 +164,6 @@ export class FetchedFiles {
   }
 }
 
-/** Puts files into a bucket, a few at a time. */
 export class Uploads {
   readonly #running = new Set<Promise<void>>();
   #folder: string | undefined;
@@ -179,14 +171,14 @@ export class Uploads {
 
   constructor(private readonly shop: Shop) {}
 
-  /** Takes the file's content out of the archive; it may still be on its way afterwards. */
+  /** Starts an upload from the archive. The upload may still be running when the promise resolves. */
   async add(file: StoredFile, content: Readable): Promise<void> {
-    if (file.size > SMALL) {
+    if (file.size > MAX_BUFFERED_BYTES) {
       await this.#addLarge(file, content);
       return;
     }
     const bytes = await buffer(content);
-    while (this.#running.size >= AT_ONCE) await Promise.race(this.#running);
+    while (this.#running.size >= CONCURRENCY) await Promise.race(this.#running);
     if (this.#failure) throw this.#failure;
     const upload = patiently(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
       .catch((error: unknown) => {
@@ -196,7 +188,6 @@ export class Uploads {
     this.#running.add(upload);
   }
 
-  /** Uploads a large file. The content is stored on the disk first, so that the upload can be retried. */
   async #addLarge(file: StoredFile, content: Readable): Promise<void> {
     this.#folder ??= await mkdtemp(join(tmpdir(), 'restore-'));
     const path = join(this.#folder, 'large');
@@ -204,16 +195,12 @@ export class Uploads {
     await patiently(() => pipeline(createReadStream(path), this.#target(file)));
   }
 
-  /**
-   * Waits for all uploads.
-   * @throws the first error of an upload.
-   */
+  /** Waits for all uploads. @throws the first error of an upload. */
   async finish(): Promise<void> {
     await Promise.all(this.#running);
     if (this.#failure) throw this.#failure;
   }
 
-  /** Waits for running uploads, and deletes temporary files. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#running);
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // npm run backup -- FILE [--previous OLDER-FILE] [-P ALIAS | --emulator] [--bucket NAME]
 // npm run restore -- FILE [--erasures NEWER-FILE] [-P ALIAS | --emulator] [--bucket NAME] [--yes]
 // npm run erase-again -- NEWER-FILE [-P ALIAS | --emulator]
-// Against a project of Firebase it needs credentials: gcloud auth application-default login.
+// A Firebase project needs credentials: gcloud auth application-default login.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -32,19 +32,19 @@ const options = {
   previous: { type: 'string' },
 };
 
-function whole({ values, positionals: [what, file, ...rest] }) {
+function parseBackupArguments({ values, positionals: [what, file, ...rest] }) {
   if (!['backup', 'restore', 'erase-again'].includes(what) || !file || rest.length > 0)
     throw new Problem(usage);
   return { what, file, ...values };
 }
 
-const counted = ({ documents, accounts, files, bytes }) =>
+const formatCounts = ({ documents, accounts, files, bytes }) =>
   `${documents} documents, ${accounts} accounts and ${files} files of ${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Asks the person for the project's name. A machine says --yes, and names the project itself. */
-function askFor({ project, emulated, called }, args) {
+/** Prompts for the project's id before a restore. With --yes, the command line must contain the project. */
+function createConfirmation({ project, emulated, called }, args) {
   return async (contents, isResumed) => {
-    tell(`${args.file} is whole: ${counted(contents)}.`);
+    tell(`${args.file} is whole: ${formatCounts(contents)}.`);
     tell(
       isResumed
         ? `A restore of this file into ${called} stopped, and will be continued.`
@@ -61,7 +61,6 @@ function askFor({ project, emulated, called }, args) {
   };
 }
 
-/** What was fetched so far must not stay behind: it is as secret as the shop's database. */
 function removeWhenStopped(folder) {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -94,13 +93,13 @@ function explain(error, { called, emulated }) {
   return error;
 }
 
-const again = (people) =>
+const formatErasureResult = (people) =>
   `${people} accounts and guests' orders were erased after the backup. The job finishErasures erases them again once the shop is deployed.`;
 
 const NOT_ERASED =
   'People who were erased after this backup are back: npm run erase-again -- NEWER-FILE (docs/personal-data.md).';
 
-/** Returns the shop id that a deploy would use for Stripe payments: `SHOP_ID` of the project, or the project id. */
+/** Returns the shop id that a deployment uses for Stripe payments: `SHOP_ID` of the project, or the project id. */
 function readShopId(project, projects) {
   const aliases = Object.entries(projects ?? {}).flatMap(([alias, id]) => (id === project ? [alias] : []));
   return readSettings([project, ...aliases]).settings.SHOP_ID || project;
@@ -111,20 +110,19 @@ async function run(args, target, projects) {
   const shop = await openShop({ ...target, bucket: args.bucket, shopId });
   try {
     if (args.what === 'restore') {
-      // Before anything is written: the file may be damaged.
       const erasures = args.erasures === undefined ? null : await readErasures(args.erasures);
-      const contents = await restore(shop, args.file, { confirm: askFor(target, args) });
-      tell(`Restored into ${target.called}: ${counted(contents)}.`);
-      return tell(erasures ? again(await eraseAgain(shop, erasures)) : NOT_ERASED);
+      const contents = await restore(shop, args.file, { confirm: createConfirmation(target, args) });
+      tell(`Restored into ${target.called}: ${formatCounts(contents)}.`);
+      return tell(erasures ? formatErasureResult(await eraseAgain(shop, erasures)) : NOT_ERASED);
     }
     if (args.what === 'erase-again')
-      return tell(again(await eraseAgain(shop, await readErasures(args.file))));
+      return tell(formatErasureResult(await eraseAgain(shop, await readErasures(args.file))));
     tell(`Backing up ${target.called}.`);
     const contents = await backUp(shop, args.file, {
       ...{ tell, previous: args.previous, onFolder: removeWhenStopped },
     });
     tell(
-      `${args.file} has ${counted(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
+      `${args.file} has ${formatCounts(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
     );
   } finally {
     await shop.close();
@@ -132,12 +130,11 @@ async function run(args, target, projects) {
 }
 
 await command(async () => {
-  const args = argumentsOf(usage, { options, allowPositionals: true }, whole);
+  const args = argumentsOf(usage, { options, allowPositionals: true }, parseBackupArguments);
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
   let target = { called: 'The project' };
   try {
-    // By its alias, or by its id: a restored shop is a new project, which .firebaserc may not have yet.
     const project = projects?.[args.project] ?? args.project;
     target = targetOf({ ...args, project }, process.env, known);
     await run(args, target, projects);
@@ -145,5 +142,5 @@ await command(async () => {
     throw explain(error, target);
   }
 });
-// What firebase-admin holds open would keep the process.
+// firebase-admin keeps connections open, which would keep the process running.
 process.exit();

@@ -1,4 +1,3 @@
-/** Brings a shop back from the file of a backup, into a project that is empty. */
 import { buffer } from 'node:stream/consumers';
 import { hasAccounts, writeAccounts, type Account, type PasswordHashing } from './accounts';
 import { readArchiveChecksum, entriesOf, linesOf, verifyArchive, type Contents } from './archive';
@@ -13,7 +12,7 @@ import { Fault } from './fault';
 import { hasFiles, Uploads, type StoredFile } from './files';
 import type { Shop } from './shop';
 
-/** @throws Fault that names what the project has. */
+/** Checks that the project contains no data. @throws BackupError that lists what it contains. */
 export async function requireEmpty(shop: Shop): Promise<void> {
   const found = [
     ...((await hasDocuments(shop)) ? ['documents'] : []),
@@ -51,15 +50,12 @@ async function write(shop: Shop, file: string, uploads: Uploads): Promise<void> 
   await uploads.finish();
 }
 
-interface Options {
-  /**
-   * Asks the user to confirm the restore. Called after all checks and before the first write. Rejects if the user declines.
-   * @param isResumed true if an interrupted restore of the same file continues.
-   */
+interface RestoreOptions {
+  /** Confirms the restore with the user, after all checks and before the first write. Rejects if the user declines. */
   confirm?: (contents: Contents, isResumed: boolean) => Promise<void>;
 }
 
-/** @throws Fault if the shop id of the backup differs from the project's. The restored shop would ignore events about earlier payments. */
+/** Compares the shop ids. If they differ, the restored shop would ignore events about earlier payments. */
 function requireSameShopId(shop: Shop, { shopId }: Contents): void {
   if (shopId === undefined || shop.shopId === undefined || shopId === shop.shopId) return;
   throw new Fault(
@@ -69,12 +65,11 @@ function requireSameShopId(shop: Shop, { shopId }: Contents): void {
 }
 
 /**
- * Restores a backup into an empty project. Verifies the whole file first, then checks the project, then writes. Resumes an interrupted
- * restore of the same file: all writes are idempotent.
- * @throws Fault if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
- * @throws GoogleError if the project cannot be read.
+ * Restores a backup into an empty project. An interrupted restore of the same file resumes, because all writes are
+ * idempotent.
+ * @throws BackupError if the file is damaged, the project is not empty, the shop ids differ, or a write fails.
  */
-export async function restore(shop: Shop, file: string, { confirm }: Options = {}): Promise<Contents> {
+export async function restore(shop: Shop, file: string, { confirm }: RestoreOptions = {}): Promise<Contents> {
   const contents = await verifyArchive(file);
   const checksum = await readArchiveChecksum(file);
   requireSameShopId(shop, contents);

@@ -1,4 +1,3 @@
-/** A shop that is backed up or restored: its project, and the addresses of its parts. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { emulatorOwner, Google } from '../lib/google';
@@ -8,14 +7,11 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 export interface Shop {
   project: string;
-  /** Whether its data are the emulators'. */
   emulated: boolean;
   call: CallGoogle;
-  /** `projects/P/databases/(default)/documents`, which every document's name begins with. */
+  /** `projects/P/databases/(default)/documents`: prefix of all document names. */
   documents: string;
-  /** The address of the Firestore API, up to its version. */
   firestore: string;
-  /** The address of the Identity Toolkit API, up to its version. */
   identity: string;
   bucket: Bucket;
   /** Shop id in the metadata of Stripe payments. Undefined in the emulators. */
@@ -23,16 +19,12 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** The project's own bucket, as Firebase knows it. */
-async function bucketOf(call: CallGoogle, project: string): Promise<string | undefined> {
+async function findDefaultBucket(call: CallGoogle, project: string): Promise<string | undefined> {
   const address = `https://firebase.googleapis.com/v1beta1/projects/${project}/adminSdkConfig`;
   return (await call<{ storageBucket?: string }>(address)).storageBucket;
 }
 
-/**
- * Opens a project of Firebase with application default credentials, or one of the emulators whose addresses are in the environment.
- * @throws GoogleError
- */
+/** Connects to a Firebase project, or to the emulators named in the environment. @throws GoogleError */
 export async function openShop({
   project,
   emulated,
@@ -46,7 +38,7 @@ export async function openShop({
 }): Promise<Shop> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
   const call = callsOf(new Google(project, emulated ? emulatorOwner() : undefined));
-  const name = bucket ?? (emulated ? `${project}.appspot.com` : await bucketOf(call, project));
+  const name = bucket ?? (emulated ? `${project}.appspot.com` : await findDefaultBucket(call, project));
   const app = initializeApp({ projectId: project }, `backup-${project}-${Math.random()}`);
   return {
     project,

@@ -1,10 +1,8 @@
-/** Which shop a command means: the emulators' or one of Firebase, never one for the other. */
 import { Fault } from './fault';
 
 export interface Target {
   project: string;
   emulated: boolean;
-  /** As a sentence calls it. */
   called: string;
 }
 
@@ -17,34 +15,34 @@ const HOSTS = [
 export type Hosts = Partial<Record<string, string>>;
 
 /**
- * The target of a command line in an environment. With emulators, `env` is given the addresses that the Admin SDK looks for.
- * @throws Fault where it is not certain which one is meant.
+ * Resolves the shop that a command line names. For the emulators, adds their addresses to `env`.
+ * @throws BackupError if the target is ambiguous.
  */
 export function targetOf(
-  asked: { emulator?: boolean; project?: string },
+  flags: { emulator?: boolean; project?: string },
   env: Hosts,
-  known: { emulators: Hosts; demo: string; default?: string },
+  defaults: { emulators: Hosts; demo: string; default?: string },
 ): Target {
   const set = HOSTS.filter((name) => env[name]);
-  if (asked.emulator || set.length > 0) {
-    const project = asked.project ?? (asked.emulator ? known.demo : (env.GCLOUD_PROJECT ?? known.demo));
-    if (!asked.emulator && set.length < HOSTS.length) {
+  if (flags.emulator || set.length > 0) {
+    const project = flags.project ?? (flags.emulator ? defaults.demo : (env.GCLOUD_PROJECT ?? defaults.demo));
+    if (!flags.emulator && set.length < HOSTS.length) {
       throw new Fault(
         `${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'} set, ${HOSTS.filter((name) => !env[name]).join(' and ')} not: ` +
           'set all three for the emulators, or none.',
       );
     }
-    if (!asked.emulator && !project.startsWith('demo-')) {
+    if (!flags.emulator && !project.startsWith('demo-')) {
       throw new Fault(
         `${project} is a project of Firebase, but ${set.join(', ')} point to emulators. ` +
           'Unset them, or mean the emulators with --emulator.',
       );
     }
-    for (const name of HOSTS) env[name] ??= known.emulators[name];
+    for (const name of HOSTS) env[name] ??= defaults.emulators[name];
     env.METADATA_SERVER_DETECTION ??= 'none';
     return { project, emulated: true, called: `the emulators' project ${project}` };
   }
-  const project = asked.project ?? known.default;
+  const project = flags.project ?? defaults.default;
   if (!project || project.startsWith('demo-')) {
     throw new Fault(
       `${project ?? 'No project'} is not a project of Firebase. Name one with -P or in .firebaserc, ` +

@@ -1,6 +1,6 @@
 /**
- * How long a shop of 10,000 orders and 1,000 pictures takes to be backed up and restored, and with how much memory.
- * backup.ts fill PROJECT | backup FILE PROJECT | restore FILE PROJECT: each a process of its own, whose memory is its own.
+ * Measures a shop with 10,000 orders and 1,000 pictures: backup.ts fill PROJECT | backup FILE PROJECT | restore FILE
+ * PROJECT
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
@@ -16,8 +16,8 @@ import { fillStore } from './fill-store';
 
 const ORDERS = 10_000;
 const PICTURES = 1000;
-/** Each picture is stored in six widths as AVIF and as WebP; in bytes. */
-const WIDTHS = [4_000, 9_000, 18_000, 36_000, 70_000, 120_000];
+/** Sizes in bytes of the six widths of a picture. Each width is stored as AVIF and as WebP. */
+const WIDTH_BYTES = [4_000, 9_000, 18_000, 36_000, 70_000, 120_000];
 const ACCOUNTS = 2_500;
 
 const [what, ...args] = process.argv.slice(2);
@@ -44,7 +44,7 @@ async function fill(project: string): Promise<object> {
     createHash('sha256').update(String(at)).digest().copy(noise, at);
   const files = Array.from({ length: PICTURES }, (_, at) => at).flatMap((at) => {
     const token = randomUUID();
-    return WIDTHS.flatMap((size, width) =>
+    return WIDTH_BYTES.flatMap((size, width) =>
       ['avif', 'webp'].map((type) => ({
         name: `products/p${at}/${width}.${type}`,
         type,
@@ -76,7 +76,6 @@ async function run(file: string, project: string): Promise<object> {
   const contents = await (what === 'backup' ? backUp : restore)(shop, file);
   await shop.close();
   const seconds = performance.now() / 1000;
-  // Of the process at its largest, in kilobytes.
   const megabytes = process.resourceUsage().maxRSS / 1024;
   const whole = createHash('sha256');
   await pipeline(createReadStream(file), whole);

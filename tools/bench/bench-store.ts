@@ -1,4 +1,3 @@
-/** What every measurement of the services needs: the shop composed on an emulator alone, in a project of its own. */
 import { randomUUID } from 'node:crypto';
 import type { PageRead } from '../../functions/src/contract/pages';
 import type { AddressInfo } from 'node:net';
@@ -18,8 +17,7 @@ import { addressesIn } from '../../functions/src/platform/storage';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 
-/** An account of Firebase Auth; that of `admin` is the administrator's. */
-const account = (uid: string) => ({
+const toAccount = (uid: string) => ({
   ...{ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false },
   ...{
     customClaims: uid === 'admin' ? { admin: true } : {},
@@ -27,15 +25,15 @@ const account = (uid: string) => ({
   },
 });
 
-/** Firebase Auth, as far as it is asked: the accounts that `fillStore` makes orders of, whose tokens are their ids. */
+/** Stub of Firebase Auth with the accounts that `fillStore` uses. The token of an account is its id. */
 const accounts = {
   getUserByEmail: (email: string) => Promise.resolve({ uid: email.split('@')[0], email, metadata: {} }),
-  getUser: (uid: string) => Promise.resolve(account(uid)),
-  getUsers: (ids: { uid: string }[]) => Promise.resolve({ users: ids.map(({ uid }) => account(uid)) }),
+  getUser: (uid: string) => Promise.resolve(toAccount(uid)),
+  getUsers: (ids: { uid: string }[]) => Promise.resolve({ users: ids.map(({ uid }) => toAccount(uid)) }),
   verifyIdToken: (uid: string) =>
     Promise.resolve({
       uid,
-      ...account(uid).customClaims,
+      ...toAccount(uid).customClaims,
       email: `${uid}@example.com`,
       name: 'Ada Example',
       auth_time: 0,
@@ -50,8 +48,7 @@ const quiet = {
 
 const publicUrl = 'https://shop.example';
 
-/** The shop composed on Firestore alone, as one instance of it; `now` is its clock, in milliseconds. */
-function composed(db: Firestore, now: () => number, showsReads = false, more: Partial<Environment> = {}) {
+function composeShop(db: Firestore, now: () => number, showsReads = false, more: Partial<Environment> = {}) {
   return compose({
     db,
     auth: () => Promise.resolve(accounts),
@@ -74,26 +71,23 @@ function composed(db: Firestore, now: () => number, showsReads = false, more: Pa
   });
 }
 
-/** The services and jobs of one instance. */
-export const instanceOf = (db: Firestore, now: () => number) => composed(db, now);
+export const instanceOf = (db: Firestore, now: () => number) => composeShop(db, now);
 
-/** The services of one instance. */
-export const servicesOf = (db: Firestore, now: () => number): Services => composed(db, now).services;
+export const servicesOf = (db: Firestore, now: () => number): Services => composeShop(db, now).services;
 
-/** An instance that counts: its API, and its pages drawn by the web app that was built into PAGES_FOLDER. */
 export async function countingInstance(db: Firestore, now: () => number = Date.now) {
   watchReads(db);
-  const { services, platform } = composed(db, now, true);
+  const { services, platform } = composeShop(db, now, true);
   return { services, platform, pages: await pagesOf(services) };
 }
 
-/** An instance with parts of its own; what its API and its jobs read can be counted. */
+/** Creates an instance whose API and jobs count reads. `more` replaces parts of the environment. */
 export function countingJobs(db: Firestore, more: Partial<Environment>) {
   watchReads(db);
-  return composed(db, Date.now, true, more);
+  return composeShop(db, Date.now, true, more);
 }
 
-/** The pages of an instance. In one process only the pages that were made last can be drawn. */
+/** Creates the page service of an instance. Only the latest one of a process can draw pages. */
 export async function pagesOf(services: Services): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
@@ -105,7 +99,7 @@ export async function pagesOf(services: Services): Promise<PagesService> {
   });
 }
 
-/** Serves an instance's API on a free port; answers its address and how to stop it. */
+/** Serves the API of an instance on a free port. Returns its URL and a function that stops it. */
 export async function serve(services: Services, platform: HttpPlatform) {
   const server = createApp(services, platform, 'api').listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -117,13 +111,11 @@ export async function serve(services: Services, platform: HttpPlatform) {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** An instance's API without counting, served. */
 export async function serveInstance(db: Firestore) {
-  const { services, platform } = composed(db, Date.now);
+  const { services, platform } = composeShop(db, Date.now);
   return serve(services, platform);
 }
 
-/** How many reads some work makes. */
 export function countReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
   watchReads(db);
   return withReadCount(async (count) => {
@@ -132,20 +124,19 @@ export function countReads(db: Firestore, work: () => Promise<unknown>): Promise
   });
 }
 
-/** `share` of the values are at most this: 0.5 is the median. */
+/** Returns the quantile of the values. A `share` of 0.5 is the median. */
 export const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Milliseconds that some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** Measures in a project of its own in the emulator at FIRESTORE_EMULATOR_HOST, which is emptied afterwards. */
+/** Runs a measurement in a new project of the Firestore emulator, and deletes the documents afterwards. */
 export async function inOwnProject<T>(measure: (db: Firestore, projectId: string) => Promise<T>): Promise<T> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set.');
@@ -156,7 +147,6 @@ export async function inOwnProject<T>(measure: (db: Firestore, projectId: string
   } finally {
     await deleteApp(app);
     const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-    // A large store takes the emulator minutes; it goes with the emulator, too.
     await fetch(url, { method: 'DELETE', signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   }
 }

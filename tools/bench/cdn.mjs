@@ -1,20 +1,19 @@
-// What Hosting's CDN does in front of the functions, for measurements: it compresses, and keeps what may be cached. The Hosting
-// emulator does neither.
+// Imitates Hosting's CDN, which compresses and caches responses. The Hosting emulator does neither.
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const text = /^(?:text\/|application\/(?:json|javascript|xml|manifest))|\+xml/;
 
-/** Files are compressed once when they are deployed, answers of functions each time. */
-const quality = { file: 9, answer: 5 };
+/** Brotli quality. Files are compressed once when they are deployed, responses of functions each time. */
+const brotliQuality = { file: 9, answer: 5 };
 
-/** Milliseconds for which an answer may be shown, the time while another one is fetched included. */
+/** Returns the milliseconds for which a response may be served, including `stale-while-revalidate`. */
 function ttlMs(cacheControl = '') {
   const seconds = (name) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   return seconds('s-maxage') === 0 ? 0 : 1000 * (seconds('s-maxage') + seconds('stale-while-revalidate'));
 }
 
-function fetched(target, { method, url, headers }, body) {
+function fetchFromTarget(target, { method, url, headers }, body) {
   return new Promise((resolve, reject) => {
     const { 'accept-encoding': _, ...sent } = headers;
     const options = { method, headers: { ...sent, host: new URL(target).host } };
@@ -30,11 +29,10 @@ function fetched(target, { method, url, headers }, body) {
   });
 }
 
-/** The answer as it is sent to a browser that reads Brotli. */
-function compressed({ status, headers, body }, isFile) {
+function compressResponse({ status, headers, body }, isFile) {
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers;
   if (body.length === 0 || !text.test(headers['content-type'] ?? '')) return { status, headers: kept, body };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isFile ? quality.file : quality.answer };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isFile ? brotliQuality.file : brotliQuality.answer };
   return {
     status,
     headers: { ...kept, 'content-encoding': 'br', vary: 'Accept-Encoding' },
@@ -43,8 +41,7 @@ function compressed({ status, headers, body }, isFile) {
 }
 
 /**
- * A CDN in front of `target`, on a free port: `{ url, stop }`. Files are always at its edge; with `keeps`, so are answers of
- * functions that allow it, else every request reaches its function.
+ * Starts a simulated CDN. Files are always cached. With `keeps`, responses of functions are cached if they allow it.
  */
 export async function startCdn(target, { keeps }) {
   const known = new Map();
@@ -56,7 +53,7 @@ export async function startCdn(target, { keeps }) {
     const found = isShared && known.get(asked.url);
     let made = found && found.until > Date.now() ? found.made : null;
     if (!made) {
-      made = compressed(await fetched(target, asked, Buffer.concat(body)), isFile);
+      made = compressResponse(await fetchFromTarget(target, asked, Buffer.concat(body)), isFile);
       const forMs = isFile ? Infinity : keeps ? ttlMs(made.headers['cache-control']) : 0;
       if (isShared && made.status === 200 && forMs > 0)
         known.set(asked.url, { made, until: Date.now() + forMs });

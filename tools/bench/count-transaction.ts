@@ -1,4 +1,3 @@
-/** What a transaction reads and writes, document by document. */
 import { DocumentTransaction } from '../../functions/src/platform/transactions/document-transaction';
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
@@ -6,7 +5,6 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
 const READS = ['getAll', 'peek'];
 const WRITES = ['create', 'set', 'update', 'delete', 'verify'];
 
-/** Runs work and answers how many documents its transactions read and wrote. */
 export async function countTransaction(
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; writes: number }> {

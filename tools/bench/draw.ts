@@ -1,15 +1,12 @@
-/**
- * How long drawing a page takes in one warm instance, and its bytes. Needs the seeded shop (FIRESTORE_EMULATOR_HOST,
- * GCLOUD_PROJECT) and PAGES_FOLDER; prints one line of JSON.
- */
+/** Measures the time to draw a page of the seeded shop, and its size. Prints one line of JSON. */
 import { brotliCompressSync } from 'node:zlib';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { pagesOf, quantile, servicesOf, timed } from './bench-store';
 
-const TIMED = 150;
-/** The first ones are drawn while Node still compiles what draws them. */
-const WARM_UPS = 40;
+const TIMED_ROUNDS = 150;
+/** Unmeasured rounds in which Node compiles the code. */
+const WARM_UP_ROUNDS = 40;
 
 const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-hearth' }));
 const pages = await pagesOf(servicesOf(db, Date.now));
@@ -20,9 +17,9 @@ for (const address of process.argv.slice(2)) {
     if (status !== 200) throw new Error(`${address} answered ${status}.`);
     return body;
   };
-  for (let at = 0; at < WARM_UPS; at += 1) await draw();
+  for (let at = 0; at < WARM_UP_ROUNDS; at += 1) await draw();
   const times: number[] = [];
-  for (let at = 0; at < TIMED; at += 1) times.push(await timed(draw));
+  for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await timed(draw));
   const html = Buffer.from(await draw());
   const bytes = { html: html.length, brotli: brotliCompressSync(html).length };
   drawn.push({ address, ms: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }, ...bytes });

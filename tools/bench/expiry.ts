@@ -1,7 +1,4 @@
-/**
- * How many unpaid orders the job expires in a second, and whether the books agree afterwards. Needs FIRESTORE_EMULATOR_HOST; prints
- * one line of JSON.
- */
+/** Measures how many unpaid orders expire per second, and checks the consistency. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
@@ -12,16 +9,19 @@ import { inOwnProject, instanceOf, timed } from './bench-store';
 import { fillStore } from './fill-store';
 import { customerOf, shippingAddress } from './shop-requests';
 
-/** Orders before anything is measured, orders of different goods, and orders of one product. */
-const WARM_UP = 100;
-const DIFFERENT = 1000;
-const OF_ONE = 300;
+const WARM_UP_ORDERS = 100;
+const DIFFERENT_PRODUCT_ORDERS = 1000;
+const SAME_PRODUCT_ORDERS = 300;
 
 const STOCK = 100_000;
-const HANDS = 8;
+const CONCURRENCY = 8;
 
-/** A function that places the next order of one of these products, each by a customer of its own. */
-async function placing({ pricing, placeOrder }: Services, db: Firestore, name: string, most: number) {
+async function createOrderPlacer(
+  { pricing, placeOrder }: Services,
+  db: Firestore,
+  name: string,
+  most: number,
+) {
   const found = await db.collection('products').where('inStock', '==', true).limit(most).get();
   const offers = await pMap(
     found.docs,
@@ -33,14 +33,13 @@ async function placing({ pricing, placeOrder }: Services, db: Firestore, name: s
       const items = [{ ...line, price: variant!.price / 100 }];
       return placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
     },
-    { concurrency: HANDS },
+    { concurrency: CONCURRENCY },
   );
   return (at: number) =>
     placeOrder.place(customerOf(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
 }
 
-/** What is not as before the orders: nothing may be. */
-async function differences(db: Firestore, { orderStats }: Services): Promise<string[]> {
+async function findDifferences(db: Firestore, { orderStats }: Services): Promise<string[]> {
   const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
     db.collection('products').get(),
     db.collection('buyers').get(),
@@ -61,8 +60,8 @@ async function measure(db: Firestore) {
   const { services, jobs } = instanceOf(db, () => clock);
 
   async function perSecond(name: string, orders: number, products: number): Promise<number> {
-    const place = await placing(services, db, name, products);
-    await pMap(Array.from({ length: orders }).keys(), place, { concurrency: HANDS });
+    const place = await createOrderPlacer(services, db, name, products);
+    await pMap(Array.from({ length: orders }).keys(), place, { concurrency: CONCURRENCY });
     clock += (store.orders.unpaidMinutes + 1) * 60_000;
     let report = { expired: 0, paid: 0, failed: 0 };
     const ms = await timed(async () => (report = await jobs.expireUnpaidOrders()));
@@ -70,12 +69,12 @@ async function measure(db: Firestore) {
     return (1000 * orders) / ms;
   }
 
-  await perSecond('warm-up', WARM_UP, 300);
-  const different = await perSecond('different', DIFFERENT, 300);
-  const ofOne = await perSecond('one', OF_ONE, 1);
-  const wrong = await differences(db, services);
+  await perSecond('warm-up', WARM_UP_ORDERS, 300);
+  const different = await perSecond('different', DIFFERENT_PRODUCT_ORDERS, 300);
+  const ofOne = await perSecond('one', SAME_PRODUCT_ORDERS, 1);
+  const wrong = await findDifferences(db, services);
   if (wrong.length > 0) throw new Error(`After the orders expired, these do not agree: ${wrong.join(', ')}.`);
-  return { orders: DIFFERENT, different, ofOne };
+  return { orders: DIFFERENT_PRODUCT_ORDERS, different, ofOne };
 }
 
 process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);

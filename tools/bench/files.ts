@@ -1,7 +1,4 @@
-/**
- * What it takes to make the export of products and the product feed of a large shop: seconds, megabytes, and the memory of the process
- * that makes them, which is one of its own. Needs FIRESTORE_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST; prints one line of JSON.
- */
+/** Measures the product export and feed of a large shop: duration, size and memory. Prints one line of JSON. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
@@ -13,8 +10,7 @@ import { fillStore } from './fill-store';
 
 const PRODUCTS = 50_000;
 
-/** Makes both files as the job does. */
-async function make(projectId: string): Promise<void> {
+async function createFiles(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, projectId);
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
   const storage = firebaseStorage(() => Promise.resolve(bucket));
@@ -22,7 +18,7 @@ async function make(projectId: string): Promise<void> {
   const total = await services.productRecords.count();
   const before = process.memoryUsage().rss;
 
-  async function made(kind: 'products' | 'feed', name: string, ask: () => Promise<unknown>) {
+  async function measureFile(kind: 'products' | 'feed', name: string, ask: () => Promise<unknown>) {
     await ask();
     const cpu = process.cpuUsage();
     const ms = await timed(async () => {
@@ -39,7 +35,7 @@ async function make(projectId: string): Promise<void> {
   }
 
   const files = [
-    await made('feed', 'feeds/google.xml', () =>
+    await measureFile('feed', 'feeds/google.xml', () =>
       services.files
         .standing('feed', 'feeds/google.xml', () => Promise.resolve(total))
         .catch(() => undefined),
@@ -47,13 +43,12 @@ async function make(projectId: string): Promise<void> {
   ];
   const asked = await services.files.request({ uid: 'bench', name: 'Bench' }, 'products', { total });
   const object = (await getFirestore(app).doc('files/products').get()).get('object') as string;
-  files.push(await made('products', object, () => Promise.resolve(asked)));
+  files.push(await measureFile('products', object, () => Promise.resolve(asked)));
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   process.stdout.write(`${JSON.stringify({ total, files, megabytes, before: Math.round(before / 1e6) })}\n`);
 }
 
-/** Fills a store in this process, so that its memory does not count. */
-const fillAndMake = () =>
+const fillAndMeasure = () =>
   inOwnProject(async (db, projectId) => {
     await fillStore(db, { orders: 0, products: PRODUCTS, searchEngine: null, now: Date.now() });
     const args = ['--import', 'tsx', fileURLToPath(import.meta.url), projectId];
@@ -61,5 +56,5 @@ const fillAndMake = () =>
   });
 
 const [project] = process.argv.slice(2);
-await (project ? make(project) : fillAndMake());
+await (project ? createFiles(project) : fillAndMeasure());
 process.exit(0);

@@ -1,4 +1,4 @@
-/** A store of any size, written past the API: what a dashboard reads of it depends on nothing else. */
+/** Fills a store of any size directly, without the API. */
 import {
   Timestamp,
   type BulkWriter,
@@ -34,38 +34,34 @@ import { catalogueEntries, productDocument } from '../seed/product-documents';
 
 const addressOf = addressesIn('bench');
 
-/** Orders reach back further than the dashboard does. */
-const DAYS = 120;
+const ORDER_PERIOD_DAYS = 120;
 
-/** Orders of each customer. */
-const ORDERS_A_USER = 4;
+const ORDERS_PER_USER = 4;
 
 const EVENTS = 60;
 
-/** The id of a discount that orders had. */
 export const BENCH_PROMOTION = 'bench-discount';
 
-function anOrder(id: string, at: number, now: number): StoredOrder {
-  const createdAt = new Date(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
+function createOrder(id: string, at: number, now: number): StoredOrder {
+  const createdAt = new Date(now - 60_000 - ((at * 7919) % (ORDER_PERIOD_DAYS * 1440)) * 60_000);
   const quantity = 1 + (at % 3);
   const price = minor(1500 + ((at * 37) % 9000));
   const priced = priceByDefault([{ unit: price, quantity }]);
   const { total } = priced;
-  // All statuses alike, which costs most: each is counted by itself.
+  // Equally many orders of each status: the worst case for counters, which are kept by status.
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
   return withLookup({
     id,
     number: orderNumber(id),
     ...{ invoice: null, formerInvoices: [] },
-    userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
+    userId: `user-${Math.floor(at / ORDERS_PER_USER)}`,
     guest: null,
-    contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
-    mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
+    contactEmail: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
+    mailTo: `user-${Math.floor(at / ORDERS_PER_USER)}@example.com`,
     status,
     lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
     ...orderPrices(priced),
-    // One order of five had the discount that measurements of the panel make.
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
     promotionUses: [],
     pickup: null,
@@ -87,7 +83,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     parcels: [],
-    returning: at % ORDERS_A_USER > 0,
+    returning: at % ORDERS_PER_USER > 0,
     counted: true,
     reviewAskAt: null,
     soldOn: dayOf(createdAt.getTime()),
@@ -96,8 +92,12 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
   });
 }
 
-/** The demo catalogue over and over, each time under other ids. */
-function* products({ products: count, stock, now }: Size): Generator<[id: string, product: ProductDocument]> {
+/** Yields the demo catalogue repeatedly, with new ids each time. */
+function* products({
+  products: count,
+  stock,
+  now,
+}: StoreSize): Generator<[id: string, product: ProductDocument]> {
   for (let at = 0; at < (count ?? catalogueEntries.length); at += 1) {
     const entry = catalogueEntries[at % catalogueEntries.length]!;
     const round = Math.floor(at / catalogueEntries.length);
@@ -114,21 +114,20 @@ function* products({ products: count, stock, now }: Size): Generator<[id: string
   }
 }
 
-interface Size {
+interface StoreSize {
   orders: number;
-  /** The demo catalogue's number when absent. */
+  /** Number of products. Default: size of the demo catalogue. */
   products?: number;
-  /** Units of each variant; the demo catalogue's when absent. */
+  /** Stock of each variant. Default: stock of the demo catalogue. */
   stock?: number;
-  /** Mails, reviews and entries of the log grow with the orders, a tenth of them; else a few entries of the log are all. */
+  /** Also creates emails, reviews and log entries, one for each ten orders. */
   whole?: boolean;
-  /** Whose index is made; the engine in memory when absent, none when null. */
+  /** Search engine whose index is created. Default: the engine in memory. Null: none. */
   searchEngine?: MakeSearchEngine | null;
-  /** Milliseconds. */
   now: number;
 }
 
-const aUser = (at: number, now: number): UserDocument => {
+const createUser = (at: number, now: number): UserDocument => {
   const time = new Date(now - at * 60_000);
   const email = `user-${at}@example.com`;
   return {
@@ -142,7 +141,7 @@ const aUser = (at: number, now: number): UserDocument => {
   };
 };
 
-const anEvent = (at: number, now: number) => ({
+const createEvent = (at: number, now: number) => ({
   at: Timestamp.fromMillis(now - at * 60_000),
   by: { uid: 'admin', name: 'Hana Ember' },
   action: 'order.status',
@@ -150,7 +149,7 @@ const anEvent = (at: number, now: number) => ({
   changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
 });
 
-function aMail(at: number, now: number): MailDocument {
+function createMail(at: number, now: number): MailDocument {
   const time = new Date(now - at * 60_000);
   return {
     ...{
@@ -167,19 +166,18 @@ function aMail(at: number, now: number): MailDocument {
   };
 }
 
-function aReview(at: number, now: number): ReviewDocument {
+function createReview(at: number, now: number): ReviewDocument {
   const time = new Date(now - at * 60_000);
   return {
     ...{ productId: catalogueEntries[0]!.product.id, productTitle: 'Kettle', userId: `user-${at}` },
     ...{ orderId: `order-${at}`, orderNumber: 'ABCD1234', stars: 5, title: 'Good', text: 'It pours well.' },
     ...{ author: 'Ada', images: [], reason: '', reply: null, writtenAt: time, updatedAt: time },
-    // Few wait for the moderator, however many there are.
     status: at < 5 ? 'pending' : 'published',
   };
 }
 
-/** The catalogue as engines index it, without reading it back: the emulator looks at all products for each page of them. */
-function sourceOf(size: Size): IndexSource {
+/** Provides the catalogue for indexing without reading Firestore: for each page, the emulator scans all products. */
+function createIndexSource(size: StoreSize): IndexSource {
   let page: IndexedProduct[] = [];
   return {
     async *all() {
@@ -191,16 +189,15 @@ function sourceOf(size: Size): IndexSource {
       }
       yield page;
     },
-    // Nothing else writes meanwhile, so engines look once more at a page that they were given.
+    // Engines re-read only products of the latest page, because nothing else writes meanwhile.
     some: (ids) => Promise.resolve(page.filter(({ id }) => ids.includes(id))),
   };
 }
 
-/** Documents that wait to be written. */
-const WAITING = 10_000;
+const MAX_PENDING_WRITES = 10_000;
 
-/** Writes orders over the last 120 days, their customers, a catalogue, a log and the search's index. */
-export async function fillStore(db: Firestore, size: Size): Promise<void> {
+/** Writes orders of the last 120 days, their customers, a catalogue, a log, and the search index. */
+export async function fillStore(db: Firestore, size: StoreSize): Promise<void> {
   const { orders, now, whole = false } = size;
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
   let written = 0;
@@ -209,31 +206,32 @@ export async function fillStore(db: Firestore, size: Size): Promise<void> {
     const data = converter ? converter.toFirestore(document as never) : (document as DocumentData);
     void writer.set(ref, data as DocumentData);
     written += 1;
-    if (written % WAITING === 0) await writer.flush();
+    if (written % MAX_PENDING_WRITES === 0) await writer.flush();
   }
 
-  const placed = Array.from({ length: orders }, (_, at) => anOrder(newOrderId(), at, now));
+  const placed = Array.from({ length: orders }, (_, at) => createOrder(newOrderId(), at, now));
   for (const { id, ...order } of placed) await write(`orders/${id}`, order);
   for (const [path, document] of countedOrders(placed)) await write(path, document);
-  for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
+  for (let at = 0; at < Math.ceil(orders / ORDERS_PER_USER); at += 1)
     await write(
       `users/user-${at}`,
-      aUser(at, now),
+      createUser(at, now),
       userConverter(addressOf) as FirestoreDataConverter<never>,
     );
   for (const [id, product] of products(size)) await write(`products/${id}`, product);
   const more = Math.max(EVENTS, Math.ceil(orders / 10));
-  for (let at = 0; at < (whole ? more : EVENTS); at += 1) await write(`events/event-${at}`, anEvent(at, now));
+  for (let at = 0; at < (whole ? more : EVENTS); at += 1)
+    await write(`events/event-${at}`, createEvent(at, now));
   for (let at = 0; whole && at < more; at += 1) {
-    await write(`mail/mail-${at}`, aMail(at, now));
+    await write(`mail/mail-${at}`, createMail(at, now));
     await write(
       `reviews/review-${at}`,
-      aReview(at, now),
+      createReview(at, now),
       reviewConverter(addressOf) as FirestoreDataConverter<never>,
     );
   }
   await writer.close();
   const { searchEngine = engineNamed('memory') } = size;
   if (searchEngine)
-    await rebuildSearchIndex(db, (parts) => searchEngine({ ...parts, source: sourceOf(size) }));
+    await rebuildSearchIndex(db, (parts) => searchEngine({ ...parts, source: createIndexSource(size) }));
 }

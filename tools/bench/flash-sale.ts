@@ -1,7 +1,6 @@
 /**
- * A flash sale: a thousand customers want one of 500 units within ten seconds, of instances that know nothing of each other.
- * First as fast as the emulator writes one document, then no faster than Firestore does. Needs FIRESTORE_EMULATOR_HOST;
- * prints one line of JSON.
+ * Simulates a flash sale: 1,000 customers, 500 units, ten seconds. Runs at the emulator's write speed, then at
+ * Firestore's.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,15 +15,14 @@ import { orderRequest } from './shop-requests';
 const INSTANCES = 2;
 const BUYERS = 1000;
 const UNITS = 500;
-const WITHIN_MS = 10_000;
+const SALE_DURATION_MS = 10_000;
 
-/** How long one commit keeps a document: some six a second, in the middle of what Firestore was seen to do. */
+/** Simulated duration of a commit: about six per second for one document, as measured in Firestore. */
 const COMMIT_MS = 160;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets one commit after the other write, and says how many did and how many were refused. */
-async function startPace(holdMs: number) {
+async function startCommitServer(holdMs: number) {
   const mutex = new KeyedMutex();
   const counted = { committed: 0, refused: 0 };
   let release: ((ms: number) => void) | undefined;
@@ -52,9 +50,8 @@ async function startPace(holdMs: number) {
   return { url: `http://127.0.0.1:${port}`, counted, stop };
 }
 
-/** Orders of one product that come evenly over the time, each from a customer of its own. */
-async function sale(db: Firestore, projectId: string, holdMs: number) {
-  const pace = await startPace(holdMs);
+async function runSale(db: Firestore, projectId: string, holdMs: number) {
+  const pace = await startCommitServer(holdMs);
   const instances = await Promise.all(
     Array.from({ length: INSTANCES }, () => startInstance(projectId, pace.url)),
   );
@@ -67,7 +64,7 @@ async function sale(db: Firestore, projectId: string, holdMs: number) {
     await product.update({ variants: stocked });
     const began = performance.now();
     const buy = async (at: number) => {
-      await pause((at * WITHIN_MS) / BUYERS);
+      await pause((at * SALE_DURATION_MS) / BUYERS);
       const asked = performance.now();
       const { url } = instances[at % INSTANCES]!;
       const request = orderRequest([line!], totals[0]!, `buyer-${holdMs}-${at}`);
@@ -85,7 +82,6 @@ async function sale(db: Firestore, projectId: string, holdMs: number) {
       refused: of('OUT_OF_STOCK').length,
       other: BUYERS - of('201').length - of('OUT_OF_STOCK').length,
       left: left.find(({ id }) => id === line!.variant)!.countInStock,
-      /** Of those who got one, how many came among the first as many as there were units. */
       early: of('201').filter(({ at }) => at < UNITS).length,
       commits: pace.counted.committed,
       conflicts: pace.counted.refused,
@@ -102,8 +98,8 @@ async function sale(db: Firestore, projectId: string, holdMs: number) {
 
 async function measure(db: Firestore, projectId: string) {
   await fillStore(db, { orders: 0, products: 20, stock: 1_000_000, now: Date.now() });
-  const emulated = await sale(db, projectId, 0);
-  const paced = await sale(db, projectId, COMMIT_MS);
+  const emulated = await runSale(db, projectId, 0);
+  const paced = await runSale(db, projectId, COMMIT_MS);
   return { ...{ instances: INSTANCES, buyers: BUYERS, units: UNITS, commitMs: COMMIT_MS }, emulated, paced };
 }
 

@@ -1,8 +1,6 @@
-/** What the measurements order. */
 import type { Product } from '../../functions/src/contract/products/products';
 import { quoteRequest, wanted, type Wanted } from './shop-requests';
 
-/** Products with what one unit of each comes to. */
 export async function goodsOf(url: string): Promise<{ lines: Wanted[]; totals: number[] }> {
   const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
   const { data } = (await answer.json()) as { data: { products: Product[] } };

@@ -1,7 +1,4 @@
-/**
- * What requests read and how long they take in a small shop and in a large one: documents by `Server-Timing`, and
- * milliseconds. Needs FIRESTORE_EMULATOR_HOST and PAGES_FOLDER; prints one line of JSON.
- */
+/** Compares requests in a small and a large shop: documents read and milliseconds. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { quoteSchema } from '../../functions/src/contract/orders/quote';
 import { productsQuery } from '../../functions/src/contract/products/products';
@@ -10,31 +7,28 @@ import { fillStore } from './fill-store';
 import { orderRequest, quoteRequest, readsIn, wanted, type Wanted } from './shop-requests';
 
 const SIZES = [100, 10_000];
-const TIMED = 25;
-/** Before anything of a request is measured; the fewest reads of these are those of a warm instance. */
-const WARM_UPS = 6;
-const LIST = 24;
-const ORDERED = 3;
+const TIMED_ROUNDS = 25;
+/** Rounds before the measurement. The lowest number of reads is that of a warm instance. */
+const WARM_UP_ROUNDS = 6;
+const LIST_SIZE = 24;
+const ORDERED_PRODUCTS = 3;
 
-interface Request {
+interface MeasuredRequest {
   name: string;
-  /** Documents that it shows or orders. */
   size: number;
-  /** Makes the request and answers its reads. */
   run: () => Promise<number>;
 }
 
 type Instance = Awaited<ReturnType<typeof countingInstance>>;
 
-/** What is ordered, and at which total. */
 interface Cart {
   lines: Wanted[];
   total: number;
 }
 
-function requests({ pages }: Instance, url: string, { lines, total }: Cart): Request[] {
+function createRequests({ pages }: Instance, url: string, { lines, total }: Cart): MeasuredRequest[] {
   const id = lines[0]!.product;
-  const page = (name: string, address: string, size: number): Request => ({
+  const page = (name: string, address: string, size: number): MeasuredRequest => ({
     name,
     size,
     run: async () => {
@@ -43,7 +37,7 @@ function requests({ pages }: Instance, url: string, { lines, total }: Cart): Req
       return readsIn(headers['Server-Timing']);
     },
   });
-  const call = (name: string, size: number, path: string, init?: () => RequestInit): Request => ({
+  const call = (name: string, size: number, path: string, init?: () => RequestInit): MeasuredRequest => ({
     name,
     size,
     run: async () => {
@@ -57,27 +51,26 @@ function requests({ pages }: Instance, url: string, { lines, total }: Cart): Req
   return [
     page('page: home', '/', 12),
     page('page: product', `/products/${id}`, 1),
-    page('page: list', '/products', LIST),
-    page('page: list by price', '/products?inStock=true&sort=price', LIST),
-    call('list', LIST, `/products?limit=${LIST}`),
+    page('page: list', '/products', LIST_SIZE),
+    page('page: list by price', '/products?inStock=true&sort=price', LIST_SIZE),
+    call('list', LIST_SIZE, `/products?limit=${LIST_SIZE}`),
     call('product', 1, `/products/${id}`),
-    // Words that even the small shop has enough of.
     call('search', 8, '/products?limit=8&search=steel'),
     call('suggestions', 5, '/products/suggestions?search=gla'),
     call('categories', 0, '/products/categories'),
     call('related products', 4, `/products/${id}/related?limit=4`),
-    call(`quote, ${ORDERED} products`, ORDERED, '/orders/quote', () => quoteRequest(lines)),
-    call(`order, ${ORDERED} products`, ORDERED, '/orders', () => {
+    call(`quote, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders/quote', () => quoteRequest(lines)),
+    call(`order, ${ORDERED_PRODUCTS} products`, ORDERED_PRODUCTS, '/orders', () => {
       customers += 1;
       return orderRequest(lines, total, `customer-${customers}`);
     }),
   ];
 }
 
-async function cartIn(db: Firestore): Promise<Cart> {
+async function createCart(db: Firestore): Promise<Cart> {
   const { products, pricing } = servicesOf(db, Date.now);
   const { products: found } = await products.list(productsQuery.cast({ inStock: true }));
-  const lines = found.slice(0, ORDERED).map(wanted);
+  const lines = found.slice(0, ORDERED_PRODUCTS).map(wanted);
   const { body } = quoteRequest(lines);
   const { totalAmount } = await pricing.quote(quoteSchema.cast(JSON.parse(body)), null, []);
   return { lines, total: totalAmount };
@@ -85,14 +78,13 @@ async function cartIn(db: Firestore): Promise<Cart> {
 
 async function measure(db: Firestore, size: number) {
   await fillStore(db, { orders: 0, products: size, stock: 100_000, now: Date.now() });
-  const cart = await cartIn(db);
+  const cart = await createCart(db);
 
-  /** The same requests to an instance of their own. */
-  async function withInstance<T>(work: (made: Request[]) => Promise<T>): Promise<T> {
+  async function withInstance<T>(work: (made: MeasuredRequest[]) => Promise<T>): Promise<T> {
     const instance = await countingInstance(db);
     const { url, stop } = await serve(instance.services, instance.platform);
     try {
-      return await work(requests(instance, url, cart));
+      return await work(createRequests(instance, url, cart));
     } finally {
       stop();
     }
@@ -105,10 +97,10 @@ async function measure(db: Firestore, size: number) {
     const measured = [];
     for (const [at, { name, size: shown, run }] of made.entries()) {
       const warm: number[] = [];
-      for (let round = 0; round < WARM_UPS; round += 1) warm.push(await run());
+      for (let round = 0; round < WARM_UP_ROUNDS; round += 1) warm.push(await run());
       const reads = Math.min(...warm);
       const times: number[] = [];
-      for (let round = 0; round < TIMED; round += 1) times.push(await timed(run));
+      for (let round = 0; round < TIMED_ROUNDS; round += 1) times.push(await timed(run));
       const ms = { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
       measured.push({ name, size: shown, first: first[at]!, reads, ms });
     }

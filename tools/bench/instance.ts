@@ -1,7 +1,4 @@
-/**
- * One instance of the shop's API in a process of its own: started with a project's id, it prints its address. With the address
- * of a pace in BENCH_PACE, commits that write a product wait for their turn there.
- */
+/** Runs one API instance in a separate process, which prints its URL. BENCH_PACE is the URL of the commit server. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -11,29 +8,31 @@ import { build } from 'esbuild';
 import { startOnce } from '../../functions/src/platform/concurrency/start-once';
 import { serveInstance } from './bench-store';
 
-const own = fileURLToPath(import.meta.url);
+const scriptPath = fileURLToPath(import.meta.url);
 
-/** Beside the functions' own packages. */
-const bundle = fileURLToPath(
+/** The bundle is written beside node_modules of functions, so that its imports resolve. */
+const bundlePath = fileURLToPath(
   new URL('../../functions/node_modules/.cache/bench-instance.mjs', import.meta.url),
 );
 
-/** Makes an instance one file as a deployed one is: what runs modules one by one also gives every function its name, as it is made. */
-const bundled = startOnce(() =>
+/** Bundles the instance as for a deployment, because tsx slows code down by naming functions at run time. */
+const bundleOnce = startOnce(() =>
   build({
-    ...{ entryPoints: [own], outfile: bundle, bundle: true, format: 'esm', platform: 'node' },
+    ...{ entryPoints: [scriptPath], outfile: bundlePath, bundle: true, format: 'esm', platform: 'node' },
     ...{ packages: 'external', logLevel: 'warning' },
   }),
 );
 
-/** Starts an instance on a project; `pace`: the address of its pace. */
 export async function startInstance(
   projectId: string,
   pace?: string,
 ): Promise<{ url: string; stop: () => void }> {
-  await bundled();
+  await bundleOnce();
   const env = pace ? { ...process.env, BENCH_PACE: pace } : process.env;
-  const child = spawn(process.execPath, [bundle, projectId], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bundlePath, projectId], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [url] = await new Promise<string[]>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve([line]));
     child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));
@@ -41,8 +40,8 @@ export async function startInstance(
   return { url: url!, stop: () => void child.kill() };
 }
 
-/** Has commits that write a product wait for their turn, as Firestore has those of one document. */
-function paced(db: Firestore, pace: string): Firestore {
+/** Makes commits that write products wait for the commit server, as Firestore serializes writes of one document. */
+function limitCommits(db: Firestore, pace: string): Firestore {
   const batchOf = db.batch.bind(db);
   db.batch = () => {
     const batch = batchOf();
@@ -71,9 +70,9 @@ function paced(db: Firestore, pace: string): Firestore {
 }
 
 const [, script, projectId] = process.argv;
-if (script === own && projectId) {
+if (script === scriptPath && projectId) {
   const db = getFirestore(initializeApp({ projectId }));
   const pace = process.env.BENCH_PACE;
-  const { url } = await serveInstance(pace ? paced(db, pace) : db);
+  const { url } = await serveInstance(pace ? limitCommits(db, pace) : db);
   process.stdout.write(`${url}\n`);
 }

@@ -1,7 +1,4 @@
-/**
- * What long lists cost: documents read and milliseconds, in a small store and in a large one. Needs
- * FIRESTORE_EMULATOR_HOST; prints one line of JSON.
- */
+/** Measures long lists in a small and a large store: documents read and milliseconds. Prints one line of JSON. */
 import { setTimeout as atRest } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/compose';
@@ -15,7 +12,7 @@ const SIZES = [
   { products: 100, orders: 100 },
   { products: 5_000, orders: 10_000 },
 ];
-const TIMED = 15;
+const TIMED_ROUNDS = 15;
 const INDEX_FRESH_MS = 11_000;
 
 const LISTS: Record<string, (services: Services) => Promise<unknown>> = {
@@ -38,16 +35,15 @@ const LISTS: Record<string, (services: Services) => Promise<unknown>> = {
 async function measure(db: Firestore, size: (typeof SIZES)[number]) {
   const now = Date.now();
   await fillStore(db, { ...size, now });
-  // What changed in the index within the last seconds is looked at again (index-parts.repository): not in a shop at rest.
+  // For a few seconds, recent index changes are read again (index-parts.repository).
   await atRest(INDEX_FRESH_MS);
   const services = servicesOf(db, Date.now);
   const lists = [];
   for (const [name, list] of Object.entries(LISTS)) {
-    // The first call of a process loads the index; the others find it in memory.
     await list(services);
     const reads = await countReads(db, () => list(services));
     const times = [];
-    for (let at = 0; at < TIMED; at += 1) times.push(await timed(() => list(services)));
+    for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await timed(() => list(services)));
     lists.push({ name, reads, ms: median(times) });
   }
   return { ...size, lists };

@@ -1,4 +1,4 @@
-/** Clients that each make one request after the other on a connection of their own. */
+/** HTTP clients that send requests in sequence, each on its own connection. */
 import { Agent, request } from 'node:http';
 
 export interface MadeRequest {
@@ -8,13 +8,17 @@ export interface MadeRequest {
   body?: string;
 }
 
-interface Answer {
+interface TimedResponse {
   milliseconds: number;
   text: () => string;
 }
 
-/** Makes a request and reads its answer; null where the shop was too busy to answer. */
-function made(url: string, agent: Agent, { body, ...options }: MadeRequest): Promise<Answer | null> {
+/** Sends a request and reads the response. Returns null if the shop was too busy to respond. */
+function sendRequest(
+  url: string,
+  agent: Agent,
+  { body, ...options }: MadeRequest,
+): Promise<TimedResponse | null> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const sent = request(url + options.path, { ...options, agent }, (response) => {
@@ -33,17 +37,16 @@ function made(url: string, agent: Agent, { body, ...options }: MadeRequest): Pro
   });
 }
 
-interface Run {
-  /** Each request's milliseconds. */
+interface LoadRun {
   times: number[];
-  /** Requests that were refused since the shop was busy. */
   busy: number;
-  /** How long all of it took. */
   seconds: number;
 }
 
-/** Clients at work until there is no next answer to wait for. */
-async function atOnce(clients: number, next: () => Promise<Answer | null> | undefined): Promise<Run> {
+async function runClients(
+  clients: number,
+  next: () => Promise<TimedResponse | null> | undefined,
+): Promise<LoadRun> {
   const times: number[] = [];
   let busy = 0;
   const began = performance.now();
@@ -58,31 +61,30 @@ async function atOnce(clients: number, next: () => Promise<Answer | null> | unde
   return { times, busy, seconds: (performance.now() - began) / 1000 };
 }
 
-const agentOf = (clients: number) => new Agent({ keepAlive: true, maxSockets: clients });
+const createAgent = (clients: number) => new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Clients that make requests for some milliseconds. */
 export function clientsOf(url: string, clients: number, requestAt: (at: number) => MadeRequest) {
-  const agent = agentOf(clients);
+  const agent = createAgent(clients);
   let at = 0;
-  return async (forMs: number): Promise<Run> => {
+  return async (forMs: number): Promise<LoadRun> => {
     const until = performance.now() + forMs;
-    return atOnce(clients, () =>
-      performance.now() < until ? made(url, agent, requestAt((at += 1))) : undefined,
+    return runClients(clients, () =>
+      performance.now() < until ? sendRequest(url, agent, requestAt((at += 1))) : undefined,
     );
   };
 }
 
-/** Clients that make each of these requests once: the run, and the answers' data by the places of their requests. */
+/** Sends each request once. Returns the durations, and the response data in the order of the requests. */
 export async function answersTo<T>(url: string, clients: number, requests: readonly MadeRequest[]) {
-  const agent = agentOf(clients);
+  const agent = createAgent(clients);
   const answers: (T | undefined)[] = [];
   let at = 0;
   const ask = async (wanted: MadeRequest, place: number) => {
-    const answer = await made(url, agent, wanted);
+    const answer = await sendRequest(url, agent, wanted);
     answers[place] = answer ? (JSON.parse(answer.text()) as { data: T }).data : undefined;
     return answer;
   };
-  const run = await atOnce(clients, () => {
+  const run = await runClients(clients, () => {
     const wanted = requests[at];
     return wanted && ask(wanted, at++);
   });

@@ -1,8 +1,4 @@
-/**
- * Requests a second, and how long 95% of them take, with 1, 8 and 32 clients: the API's Express app in one process of
- * Node, without the Functions emulator, beside the same app answering a constant. Needs FIRESTORE_EMULATOR_HOST; prints one
- * line of JSON.
- */
+/** Measures requests per second and their 95th percentile with 1, 8 and 32 clients, without the functions emulator. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { inOwnProject, quantile } from './bench-store';
 import { fillStore } from './fill-store';
@@ -15,35 +11,33 @@ const PRODUCTS = 1000;
 const CLIENTS = [1, 8, 32];
 const WARM_UP_MS = 1500;
 const MEASURED_MS = 4000;
-/** How many customers place and pay at once, and how often. */
-const HANDS = 16;
-const ORDERS_A_HAND = 15;
+const CUSTOMERS = 16;
+const ORDERS_PER_CUSTOMER = 15;
 const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot', 'lamp', 'bred knife'];
 
-const of = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
+const pickCyclic = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
 
-/** What each client asks for, one after the other. */
-async function requestsTo(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
+async function createRequests(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
   const { lines, totals } = await goodsOf(url);
   const get = (path: string): MadeRequest => ({ method: 'GET', path: `/api${path}` });
   return {
     'a constant': () => get('/health'),
     list: () => get('/products?limit=24&sort=-createdAt'),
-    product: (at) => get(`/products/${of(lines, at).product}`),
-    search: (at) => get(`/products?limit=24&search=${encodeURIComponent(of(SEARCHES, at))}`),
+    product: (at) => get(`/products/${pickCyclic(lines, at).product}`),
+    search: (at) => get(`/products?limit=24&search=${encodeURIComponent(pickCyclic(SEARCHES, at))}`),
     quote: (at) => ({
       path: '/api/orders/quote',
-      ...quoteRequest([of(lines, at), of(lines, at + 1), of(lines, at + 2)]),
+      ...quoteRequest([pickCyclic(lines, at), pickCyclic(lines, at + 1), pickCyclic(lines, at + 2)]),
     }),
-    // A customer may have few unpaid orders: everyone orders once.
+    // A new customer for each order, because unpaid orders per customer are limited.
     order: (at) => ({
       path: '/api/orders',
-      ...orderRequest([of(lines, at)], of(totals, at), `customer-${at}-${Date.now()}`),
+      ...orderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `customer-${at}-${Date.now()}`),
     }),
   };
 }
 
-/** Every payment has an invoice, and their numbers have no gap. */
+/** @throws if a payment has no invoice, or the invoice numbers have a gap. */
 async function requireGapless(db: Firestore, paid: number): Promise<void> {
   const { docs } = await db.collection('invoices').select('sequence').get();
   const sequences = docs.map((invoice) => Number(invoice.get('sequence'))).sort((a, b) => a - b);
@@ -51,32 +45,31 @@ async function requireGapless(db: Firestore, paid: number): Promise<void> {
     throw new Error(`${paid} payments have ${docs.length} invoices, or numbers with a gap.`);
 }
 
-/** Sixteen customers at once place orders of different goods and then pay them: every payment takes the next invoice number. */
-async function paying(db: Firestore, url: string) {
+async function measurePayments(db: Firestore, url: string) {
   const { lines, totals } = await goodsOf(url);
-  const orders = Array.from({ length: HANDS * ORDERS_A_HAND }, (_, at) => ({
+  const orders = Array.from({ length: CUSTOMERS * ORDERS_PER_CUSTOMER }, (_, at) => ({
     path: '/api/orders',
-    ...orderRequest([of(lines, at)], of(totals, at), `hand-${at}`),
+    ...orderRequest([pickCyclic(lines, at)], pickCyclic(totals, at), `hand-${at}`),
   }));
-  const placed = await answersTo<{ order: { _id: string } }>(url, HANDS, orders);
+  const placed = await answersTo<{ order: { _id: string } }>(url, CUSTOMERS, orders);
   const unpaid = placed.answers.flatMap((data, at) =>
     data ? [{ orderId: data.order._id, customer: `hand-${at}` }] : [],
   );
   const starts = unpaid.map(({ orderId, customer }) => paymentRequest('', customer, { orderId }));
-  const started = await answersTo<{ paymentId: string }>(url, HANDS, starts);
+  const started = await answersTo<{ paymentId: string }>(url, CUSTOMERS, starts);
   const payments = started.answers.flatMap((data, at) => {
     const { orderId, customer } = unpaid[at]!;
     const payment = { orderId, paymentId: data?.paymentId, token: 'tok_visa' };
     return data ? [paymentRequest('/verify', customer, payment)] : [];
   });
-  const paid = await answersTo(url, HANDS, payments);
+  const paid = await answersTo(url, CUSTOMERS, payments);
   await requireGapless(db, paid.times.length);
   const figures = ({ times, seconds }: typeof paid | typeof placed) => ({
     perSecond: times.length / seconds,
     p95: quantile(times, 0.95),
   });
   return {
-    hands: HANDS,
+    hands: CUSTOMERS,
     placed: figures(placed),
     paid: figures(paid),
     busy: placed.busy + started.busy + paid.busy,
@@ -88,7 +81,7 @@ async function measure(db: Firestore, projectId: string) {
   const { url, stop } = await startInstance(projectId);
   try {
     const measured = [];
-    for (const [name, request] of Object.entries(await requestsTo(url))) {
+    for (const [name, request] of Object.entries(await createRequests(url))) {
       const at = [];
       for (const clients of CLIENTS) {
         const run = clientsOf(url, clients, request);
@@ -98,7 +91,7 @@ async function measure(db: Firestore, projectId: string) {
       }
       measured.push({ name, at });
     }
-    return { products: PRODUCTS, measured, paying: await paying(db, url) };
+    return { products: PRODUCTS, measured, paying: await measurePayments(db, url) };
   } finally {
     stop();
   }

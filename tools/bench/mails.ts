@@ -1,7 +1,4 @@
-/**
- * How fast mails leave, to a mail server in this process, and what an hour without it delays. Prints one line of JSON. The clock is
- * set ahead; only what is named in milliseconds is measured.
- */
+/** Measures how fast emails are sent, and the delay after one hour without the server. The clock is simulated. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -15,7 +12,7 @@ import { MailServer } from '../../functions/test/support/stand-ins/mail-server';
 import { timed } from './bench-store';
 
 const MAILS = 200;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const app = initializeApp({ projectId: `demo-bench-${randomUUID().slice(0, 8)}` });
 const db = getFirestore(app);
@@ -33,7 +30,7 @@ const delivery = mailDeliveryService({
   now: () => time,
 });
 
-async function write(count: number): Promise<void> {
+async function writeMails(count: number): Promise<void> {
   const batch = db.batch();
   const at = new Date(time);
   for (let each = 0; each < count; each += 1)
@@ -46,30 +43,29 @@ async function write(count: number): Promise<void> {
   await batch.commit();
 }
 
-const waiting = async () =>
+const countWaiting = async () =>
   (await db.collection('mail').where('state', '==', 'waiting').count().get()).data().count;
 const run = () => timed(() => delivery.deliverDue());
 
-await write(20);
+await writeMails(20);
 await run();
-await write(1);
+await writeMails(1);
 const oneMs = await run();
-await write(MAILS);
+await writeMails(MAILS);
 const manyMs = await run();
 
-// An hour without the server, with as many mails meanwhile.
 server.taken.length = 0;
 await server.down();
 let downMs = 0;
-for (let minute = 0; minute < 60; minute += 1, time += MINUTE) {
-  if (minute % 6 === 0) await write(MAILS / 10);
+for (let minute = 0; minute < 60; minute += 1, time += MINUTE_MS) {
+  if (minute % 6 === 0) await writeMails(MAILS / 10);
   downMs = Math.max(downMs, await run());
 }
 await server.up();
 await run();
-const late = await waiting();
+const late = await countWaiting();
 let minutes = 0;
-for (; (await waiting()) > 0 && minutes < 180; minutes += 1, time += MINUTE) await run();
+for (; (await countWaiting()) > 0 && minutes < 180; minutes += 1, time += MINUTE_MS) await run();
 const taken = server.taken.length;
 const different = new Set(server.taken.map(({ messageId }) => messageId)).size;
 

@@ -1,10 +1,9 @@
-// Runs a measurement of tools/bench as a process of its own.
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/processes.mjs';
 
-/** Answers what the script reports: its last line, JSON. */
+/** Runs a script of tools/bench in a separate process. Returns the last line of its output, parsed as JSON. */
 export async function measure(script, { env, args = [] } = {}) {
   const path = join(root, 'tools/bench', script);
   const { code, stdout, output } = await run(

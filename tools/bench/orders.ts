@@ -1,7 +1,4 @@
-/**
- * What money costs: milliseconds of a quote, and the reads and writes of placing an order. Needs
- * FIRESTORE_EMULATOR_HOST; prints one line of JSON.
- */
+/** Measures the duration of a quote, and the reads and writes of placing an order. Prints one line of JSON. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { quoteSchema } from '../../functions/src/contract/orders/quote';
@@ -11,10 +8,9 @@ import { fillStore } from './fill-store';
 import { customerOf, shippingAddress } from './shop-requests';
 
 const LINES = 50;
-const TIMED = 40;
-const WARMUPS = 5;
+const TIMED_ROUNDS = 40;
+const WARM_UP_ROUNDS = 5;
 
-/** 19 of 20 values are at most this. */
 const p95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 async function measure(db: Firestore) {
@@ -37,7 +33,7 @@ async function measure(db: Firestore) {
     );
 
   const times: number[] = [];
-  for (let at = 0; at < TIMED; at += 1) times.push(await timed(() => quoteOf(LINES)));
+  for (let at = 0; at < TIMED_ROUNDS; at += 1) times.push(await timed(() => quoteOf(LINES)));
 
   const placed = [];
   for (const count of [1, 10]) {
@@ -49,7 +45,7 @@ async function measure(db: Firestore) {
     );
     placed.push({ lines: count, reads, writes });
   }
-  return { lines: LINES, quoteP95Ms: p95(times.slice(WARMUPS)), placed };
+  return { lines: LINES, quoteP95Ms: p95(times.slice(WARM_UP_ROUNDS)), placed };
 }
 
 process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);

@@ -1,8 +1,4 @@
-/**
- * What a visitor without an account costs with one view of a page: the documents that drawing it reads, and every request of the
- * browser afterwards, down to the end of the page. Needs FIRESTORE_EMULATOR_HOST, PAGES_FOLDER, WEB_FOLDER and
- * CHROMIUM_PATH, and the pages' addresses as arguments; prints one line of JSON.
- */
+/** Measures the reads of a page view without an account: drawing the page, and all requests of the browser. */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as atRest } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -14,19 +10,17 @@ import { fillStore } from './fill-store';
 import { readsIn } from './shop-requests';
 
 const PRODUCTS = 1000;
-/** The fewest reads of these are those of a warm instance. */
+/** Visits per page. The visit with the fewest reads counts, which is that of a warm instance. */
 const VISITS = 3;
 
-interface View {
+interface PageView {
   drawing: number;
   asked: { path: string; reads: number }[];
 }
 
-/** Milliseconds without a request after which nothing more is expected. */
 const QUIET_MS = 1000;
 
-/** Waits until the page has asked for nothing for a while. */
-function quietOf(page: Page): () => Promise<void> {
+function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<object>();
   let last = Date.now();
   page.on('request', (request) => void open.add(request));
@@ -41,11 +35,10 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** A first visit of one page, down to its end. */
-async function visit(browser: Browser, url: string): Promise<View> {
+async function visit(browser: Browser, url: string): Promise<PageView> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
-  const quiet = quietOf(page);
-  const asked: View['asked'] = [];
+  const quiet = watchRequests(page);
+  const asked: PageView['asked'] = [];
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url());
     if (pathname.startsWith('/api/'))
@@ -63,12 +56,12 @@ async function visit(browser: Browser, url: string): Promise<View> {
   return { drawing: readsIn(document.headers()['server-timing']), asked };
 }
 
-const together = ({ drawing, asked }: View) => asked.reduce((sum, { reads }) => sum + reads, drawing);
+const sumReads = ({ drawing, asked }: PageView) => asked.reduce((sum, { reads }) => sum + reads, drawing);
 
 async function measure(db: Firestore, project: string) {
   const now = Date.now();
   await fillStore(db, { orders: 0, products: PRODUCTS, now });
-  // What an instance keeps for seconds is kept as long as its clock is still.
+  // The clock does not advance, so that caches with a lifetime of seconds never expire.
   const { services, platform, pages } = await countingInstance(db, () => now);
   const { WEB_FOLDER: files = '', CHROMIUM_PATH: executablePath } = process.env;
   const parts = { settings: readHosting(), files, project, services, platform, pages };
@@ -83,8 +76,8 @@ async function measure(db: Firestore, project: string) {
         visits.push(
           await visit(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`),
         );
-      const warm = visits.reduce((a, b) => (together(b) < together(a) ? b : a));
-      views.push({ ...warm, together: together(warm) });
+      const warm = visits.reduce((a, b) => (sumReads(b) < sumReads(a) ? b : a));
+      views.push({ ...warm, together: sumReads(warm) });
     }
     return views;
   } finally {

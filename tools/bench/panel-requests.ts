@@ -1,15 +1,12 @@
-/** What each page of the panel asks for, with the limits of its lists, to measure what that reads. */
-
-interface Asked {
+interface PanelRequest {
   path: string;
-  /** Of a request that is no GET. */
   body?: object;
 }
 
-const get = (path: string): Asked => ({ path });
-const post = (path: string, body: object): Asked => ({ path, body });
+const get = (path: string): PanelRequest => ({ path });
+const post = (path: string, body: object): PanelRequest => ({ path, body });
 
-/** A discount that prices the past orders again by their products. */
+/** Discount that triggers a new calculation of past orders by product. */
 export const DISCOUNT = {
   ...{ name: 'A tenth', code: null, class: 'product', kind: 'percent', ratePpm: 100_000, amount: null },
   ...{ buy: null, get: null, setsPerOrder: null, products: [], categories: ['tea-coffee'], collections: [] },
@@ -29,7 +26,6 @@ export const COLLECTION = {
   ...{ kind: 'rule', products: [], rule: { category: 'tea-coffee', inStock: true, sort: 'price' } },
 };
 
-/** An order, a product and a discount of the store. */
 export interface Known {
   order: string;
   number: string;
@@ -37,11 +33,9 @@ export interface Known {
   promotion: string;
 }
 
-/** Of every page: what waits, beside the menu. */
 const MENU = [get('/config'), get('/admin/waiting')];
 
-/** Requests by the page that makes them, whatever an administrator may choose there included. */
-export function panelRequests({ order, number, product, promotion }: Known): Record<string, Asked[]> {
+export function panelRequests({ order, number, product, promotion }: Known): Record<string, PanelRequest[]> {
   const { slug: _slug, ...members } = COLLECTION;
   return {
     menu: MENU,
@@ -49,7 +43,7 @@ export function panelRequests({ order, number, product, promotion }: Known): Rec
     'dashboard, 90 days': [get('/orders/admin/stats?days=90')],
     products: [get('/products/admin/all?limit=25'), get('/products/categories')],
     'products, page 3': [get('/products/admin/all?limit=25&page=3')],
-    // Few a page, so that the small shop has as many.
+    // Page size 1, so that the small shop has enough matches.
     'products, searched': [get('/products/admin/all?limit=1&search=kettle')],
     'products, of a category': [get('/products/admin/all?limit=5&status=active&category=tea-coffee')],
     'products, low in stock': [get('/products/admin/all?limit=5&lowStock=true')],

@@ -1,7 +1,4 @@
-/**
- * What each page of the panel and each scheduled job reads in a small shop and in a large one that searches in Typesense, whose place
- * a stand-in takes. Needs FIRESTORE_EMULATOR_HOST; prints one line of JSON.
- */
+/** Measures the reads of each page of the admin panel and each scheduled job in a small and a large shop. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
 import { store } from '../../functions/src/contract/store-config';
@@ -16,14 +13,13 @@ import { readsIn } from './shop-requests';
 
 const SIZES = (process.argv[2] ?? '100,10000').split(',').map(Number);
 
-/** The stand-in looks at every product for each search, in this process: what a search reads of Firestore is all that counts. */
-const STAND_IN_MS = 120_000;
+/** Timeout for the stub, which scans all products for each search. Only Firestore reads are measured. */
+const STUB_TIMEOUT_MS = 120_000;
 
-/** Pages of which an instance keeps something are asked for twice; the emulator looks at all documents for each query, which takes minutes. */
-const KEPT = /^(menu|dashboard|products|collections|ready|a discount)/;
+/** Pages whose data an instance caches; their requests are sent twice. Each query takes the emulator minutes. */
+const CACHED_PAGES = /^(menu|dashboard|products|collections|ready|a discount)/;
 
-/** Storage, as far as a file is written there: what it costs in reads is all that counts. */
-const nowhere = {
+const storageStub = {
   write: async (_name: string, chunks: AsyncIterable<string>) => {
     for await (const _chunk of chunks);
   },
@@ -36,7 +32,7 @@ async function measure(db: Firestore, size: number) {
   await typesense.start();
   const settings = typesenseSettings({ url: typesense.url, apiKey: typesense.apiKey, project: 'demo-bench' });
   const searchEngine: MakeSearchEngine = (parts) =>
-    typesenseEngine({ ...parts, settings, locale: store.locale, searchMs: STAND_IN_MS });
+    typesenseEngine({ ...parts, settings, locale: store.locale, searchMs: STUB_TIMEOUT_MS });
   const began = Date.now();
   const whole = { orders: size, products: size, whole: true, searchEngine };
   await fillStore(db, { ...whole, now: Date.now() });
@@ -45,8 +41,8 @@ async function measure(db: Firestore, size: number) {
 
   const { services, platform, jobs } = countingJobs(db, {
     searchEngine,
-    searchBudgetMs: STAND_IN_MS,
-    storage: nowhere,
+    searchBudgetMs: STUB_TIMEOUT_MS,
+    storage: storageStub,
   });
   const server = await serve(services, platform);
   async function call(path: string, body?: object, method = body ? 'POST' : 'GET') {
@@ -60,17 +56,16 @@ async function measure(db: Firestore, size: number) {
     return { reads: readsIn(response.headers.get('server-timing')), answer: JSON.parse(text) };
   }
 
-  const known = await furnish(db, call);
+  const known = await createSampleData(db, call);
   const pages = [];
   for (const [name, asked] of Object.entries(panelRequests(known))) {
     let first = 0;
     let warm = 0;
     for (const { path, body } of asked) {
-      // The settings are kept for seconds, and what is known of the session's second factor for a minute, which the emulator's
-      // queries outlast: a page here and there would read them anew.
+      // Cached settings expire before the emulator's slow queries end, so they are loaded again.
       for (const kept of ['/config', '/settings']) await call(kept);
       const reads: number[] = [];
-      const rounds = KEPT.test(name) ? 2 : 1;
+      const rounds = CACHED_PAGES.test(name) ? 2 : 1;
       for (let round = 0; round < rounds; round += 1) reads.push((await call(path, body)).reads);
       first += reads[0]!;
       warm += Math.min(...reads);
@@ -79,11 +74,10 @@ async function measure(db: Firestore, size: number) {
     process.stderr.write(`${size} ${name}: ${first}, ${warm}\n`);
   }
 
-  // The feed is kept up to date only while it is asked for.
   await fetch(`${server.url}/feeds/google.xml`, { redirect: 'manual' });
   const runs = [];
   for (const [name, run] of Object.entries(jobs)) {
-    // The first run does what filling the store left to do.
+    // Runs the job once unmeasured, because its first run also completes the filling of the store.
     await run();
     const reads = await countReads(db, () => run());
     runs.push({ name, reads });
@@ -96,11 +90,9 @@ async function measure(db: Firestore, size: number) {
 
 type Call = (path: string, body?: object, method?: string) => Promise<{ answer: ReturnType<JSON['parse']> }>;
 
-/** A discount and a collection, as the panel makes them; what the pages of one thing show. */
-async function furnish(db: Firestore, call: Call): Promise<Known> {
+async function createSampleData(db: Firestore, call: Call): Promise<Known> {
   const made = (await call('/promotions', DISCOUNT)).answer.data;
   const promotion = made.promotion ?? made;
-  // Under the id that the orders name.
   const stored = await db.doc(`promotions/${promotion._id}`).get();
   await db.doc(`promotions/${BENCH_PROMOTION}`).set({ ...stored.data() });
   await call('/collections', COLLECTION);

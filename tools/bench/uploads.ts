@@ -1,6 +1,5 @@
 /**
- * How long hostile pictures keep the shop busy, and how much memory they make it take. Prints one line of JSON. They are
- * made by one process and judged by another, so that what it takes to make them is not counted.
+ * Measures the time and memory that malicious pictures cost. A separate process creates them, which is not measured.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-re
 import { hostileFiles } from '../../functions/test/support/requests/hostile-files';
 import { timed } from './bench-store';
 
-async function judge(folder: string): Promise<void> {
+async function validatePictures(folder: string): Promise<void> {
   let slowestMs = 0;
   const files = readdirSync(folder);
   for (const file of files) {
@@ -29,7 +28,7 @@ async function judge(folder: string): Promise<void> {
   process.stdout.write(`${JSON.stringify({ files: files.length, slowestMs, megabytes })}\n`);
 }
 
-async function make(): Promise<void> {
+async function createPictures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   try {
     for (const [at, [, , bytes]] of (await hostileFiles()).entries())
@@ -42,4 +41,4 @@ async function make(): Promise<void> {
 }
 
 const [folder] = process.argv.slice(2);
-await (folder ? judge(folder) : make());
+await (folder ? validatePictures(folder) : createPictures());

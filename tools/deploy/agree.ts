@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from '../lib/problem.mjs';
 
-/**
- * Names what will be deleted, and goes on only where a person or `--yes` agrees.
- * @throws Problem without an agreement; nothing was changed.
- */
+/** Asks the user to confirm deletions, unless `yes` is set. @throws UserFacingError if the user declines. */
 export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {
   if (functions.length === 0) return;
   process.stdout.write(

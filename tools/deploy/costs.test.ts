@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../lib/paths.mjs';
 
-/** Monthly cost in US dollars that firebase-tools prints before a deploy with minimum instances. */
 const { monthlyMinInstanceCost } = createRequire(import.meta.url)(
   join(root, 'node_modules/firebase-tools/lib/deploy/functions/pricing.js'),
 ) as { monthlyMinInstanceCost: (endpoints: object[]) => number };
 
-/** Returns the monthly price in US dollars of a minimum instance beyond the free tier. */
+/** Returns the monthly price in US dollars of one minimum instance, excluding the free tier. */
 function getInstancePrice(region: string): number {
   const instance = { platform: 'gcfv2', cpu: 1, availableMemoryMb: 1024, region };
   const cost = (minInstances: number) => monthlyMinInstanceCost([{ ...instance, minInstances }]);

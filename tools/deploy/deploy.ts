@@ -1,7 +1,6 @@
 /**
- * Deploys a shop, so that visitors see a whole one at every moment: rules and indexes, until these are built; the new scripts beside the
- * old ones; the functions; then the new pages, beside the old scripts. A step that failed leaves the shop as it is, and the next deploy
- * does what is left.
+ * Deploys without downtime: rules and indexes, new scripts beside the old scripts, functions, new pages with the old
+ * scripts. After a failed step, the shop keeps running, and the next deploy completes the rest.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -27,8 +26,7 @@ import { createSecondFactorKey, requireSecrets } from './secrets';
 import { deployFunctions, part, regionsOf, say, shopStays, step } from './steps';
 import { addressOf, readTarget, type Target } from './target';
 
-/** The web app's public configuration, as its build reads it. */
-const webSettings = ({ settings }: Target, { webApp }: Project) => ({
+const getWebEnvironment = ({ settings }: Target, { webApp }: Project) => ({
   VITE_APP_CHECK_SITE_KEY: settings.APP_CHECK_SITE_KEY ?? '',
   VITE_FIREBASE_API_KEY: webApp.apiKey,
   VITE_FIREBASE_AUTH_DOMAIN: webApp.authDomain,
@@ -37,8 +35,8 @@ const webSettings = ({ settings }: Target, { webApp }: Project) => ({
   VITE_FIREBASE_APP_ID: webApp.appId,
 });
 
-/** The project's settings, with what can be known: POST /auth/login needs the web app's public key. */
-const withKnown = (target: Target, { webApp }: Project): Target => ({
+/** Adds settings that are known from the project. POST /auth/login needs the public key of the web app. */
+const addKnownSettings = (target: Target, { webApp }: Project): Target => ({
   ...target,
   settings: {
     ...target.settings,
@@ -49,8 +47,7 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
 function build(target: Target, found: Project): void {
   const env = {
     ...process.env,
-    ...webSettings(target, found),
-    // The pages that are drawn by the build name the shop's address, too.
+    ...getWebEnvironment(target, found),
     PUBLIC_URL: addressOf(target),
   };
   const { status } = spawnSync(...resolveNpmCommand(['run', 'build']), {
@@ -61,13 +58,13 @@ function build(target: Target, found: Project): void {
   if (status !== 0) throw new Problem('The build failed; nothing was deployed.');
 }
 
-function commit(): string | undefined {
+function findCommit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Everything about a folder that would stop it half way: settings, region, secrets, and what it would delete. */
-async function judge(google: Google, folder: string, target: Target, yes: boolean): Promise<Manifest> {
+/** Checks settings, regions and secrets, and asks for confirmation of deletions. */
+async function checkFolder(google: Google, folder: string, target: Target, yes: boolean): Promise<Manifest> {
   const manifest = await readManifest(folder, target.project, target.settings);
   const values = parameterValues(manifest.params, target);
   writeFileSync(join(folder, 'functions/.env'), envFile(values));
@@ -77,11 +74,8 @@ async function judge(google: Google, folder: string, target: Target, yes: boolea
   return manifest;
 }
 
-/**
- * The live version's scripts that this build needs beside its own: those that came with it. All that it has, where no deploy finished it,
- * or where this build is the live one.
- */
-async function scriptsToKeep(
+/** Returns the scripts of the previous build. After an incomplete deploy, returns all live scripts. */
+async function findScriptsToKeep(
   hosting: HostingSite,
   live: string,
   former: Release | undefined,
@@ -100,7 +94,6 @@ export interface Publication {
   manifest: Manifest;
 }
 
-/** The steps that change something, in the order that keeps the shop whole. */
 export async function publish({ google, tools, history, hosting, manifest }: Publication): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
@@ -108,7 +101,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   const { release: former } = await history.latest();
   const live = await hosting.live();
   const assets = builtAssets(join(folder, 'hosting'));
-  const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
+  const kept = live === undefined ? [] : await findScriptsToKeep(hosting, live, former, assets.files);
 
   step('deploy rules and indexes');
   await part(tools, 'firestore,storage');
@@ -124,7 +117,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   }
   step('deploy functions, then release the new pages');
   await history.keepFunctions(id, folder);
-  // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
+  // firebase-tools releases the Hosting version after all functions.
   await deployFunctions(tools, manifest, 'functions,hosting');
   say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
   step('keep what was deployed');
@@ -136,7 +129,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
     assets: Object.fromEntries(assets.files),
     region,
     former: former?.id,
-    commit: commit(),
+    commit: findCommit(),
   };
   await history.record(release).catch((error: unknown) => {
     if (!(error instanceof GoogleError)) throw error;
@@ -147,7 +140,7 @@ export async function publish({ google, tools, history, hosting, manifest }: Pub
   say(`Deployed: https://${hosting.site}.web.app`);
 }
 
-/** @throws Problem for everything that a person can mend, with how the shop is left. */
+/** Deploys the shop. @throws UserFacingError with advice and the state of the shop. */
 export async function deploy(options: DeployOptions): Promise<void> {
   try {
     await run(options);
@@ -170,7 +163,7 @@ async function run(options: DeployOptions): Promise<void> {
       hosting: new HostingSite(google, found.site ?? project),
     });
 
-  const known = withKnown(target, found);
+  const known = addKnownSettings(target, found);
   await checkProviders(google, known);
   if (options.build) {
     step('build functions and web');
@@ -178,7 +171,7 @@ async function run(options: DeployOptions): Promise<void> {
   }
   step('look at what was built');
   const folder = makeFolder(project, target.settings);
-  const manifest = await judge(google, folder, known, options.yes);
+  const manifest = await checkFolder(google, folder, known, options.yes);
   if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
 
   await createSecondFactorKey(google, manifest);

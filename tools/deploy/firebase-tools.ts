@@ -1,26 +1,20 @@
-/** firebase-tools, as a deploy calls it: without questions, and with everything it prints on the screen. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cache } from '../lib/paths.mjs';
 
-interface Answer {
+interface DeployResult {
   done: boolean;
   problem?: string;
 }
 
-/** Error message after a timeout of firebase-tools. */
 export const TIMEOUT_MESSAGE = 'firebase-tools did not end in time, and was stopped.';
 
-const program = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
+const processPath = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
 
-/**
- * Default timeout of one call of firebase-tools. firebase-tools waits 25 minutes for a function. If the project has no CPU left for a new
- * function, firebase-tools deletes and recreates the function forever.
- */
+/** Timeout of one call. firebase-tools waits up to 25 minutes for a function, and without CPU quota retries forever. */
 const DEFAULT_TIMEOUT_MS = 45 * 60_000;
 
-/** Deploys parts of one folder to one project. */
 export class FirebaseTools {
   #child: ChildProcess | undefined;
   #output = '';
@@ -28,20 +22,16 @@ export class FirebaseTools {
   constructor(
     readonly folder: string,
     readonly project: string,
-    /** Hosting site. If the site is omitted, firebase-tools looks up the default site, which some projects lack. */
+    /** Hosting site. By default, firebase-tools uses the default site, which some projects lack. */
     readonly site: string,
     readonly timeoutMs = DEFAULT_TIMEOUT_MS,
   ) {}
 
-  /**
-   * @param only as `firebase deploy --only` takes it.
-   * @param force agrees to what firebase-tools would ask; the deploy has asked it before.
-   * @returns whether it was done, and all that was printed.
-   */
+  /** Deploys the targets in `only`. `force` confirms all prompts, because the deploy has already asked the user. */
   async deploy(only: string, { force = false } = {}): Promise<{ done: boolean; output: string }> {
     this.#output = '';
     const child = (this.#child ??= this.#start());
-    const { done, problem } = await new Promise<Answer>((answered) => {
+    const { done, problem } = await new Promise<DeployResult>((answered) => {
       const ended = () => {
         clearTimeout(timer);
         answered({ done: false, problem: 'firebase-tools ended.' });
@@ -55,7 +45,7 @@ export class FirebaseTools {
       child.once('message', (answer) => {
         clearTimeout(timer);
         child.off('exit', ended);
-        answered(answer as Answer);
+        answered(answer as DeployResult);
       });
       const config = join(this.folder, 'firebase.json');
       const { project, site, folder: cwd } = this;
@@ -74,13 +64,12 @@ export class FirebaseTools {
   #start(): ChildProcess {
     const env = {
       ...process.env,
-      // Quota project of the requests. Application default credentials of a user require a quota project.
       GOOGLE_CLOUD_QUOTA_PROJECT: this.project,
-      // A separate settings folder without the account of `firebase login`: firebase-tools must use the account that the checks used.
+      // firebase-tools must use the account that was checked, not that of `firebase login`.
       XDG_CONFIG_HOME: join(cache, 'firebase-tools'),
       FIREBASE_TOKEN: undefined,
     };
-    const child = fork(program, {
+    const child = fork(processPath, {
       cwd: this.folder,
       env,
       execArgv: [],

@@ -1,4 +1,3 @@
-/** The folder that is deployed: what was built, the settings of one project, and a firebase.json for it. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cache, root } from '../lib/paths.mjs';
@@ -17,7 +16,7 @@ interface FirebaseJson {
   [key: string]: unknown;
 }
 
-/** What the built functions declare, in the form that firebase-tools reads from `functions.yaml`. */
+/** Declarations of the built Cloud Functions, in the format of `functions.yaml`. */
 export interface Manifest {
   endpoints: Record<
     string,
@@ -31,10 +30,7 @@ export const readFirebaseJson = () =>
 
 export const folderOf = (project: string) => join(cache, 'deploy', project);
 
-/**
- * Resolves an untrusted file name to a path inside a folder.
- * @throws Problem if the path is outside the folder.
- */
+/** Resolves an untrusted file name. @throws UserFacingError if the path is outside of the folder. */
 export function resolveInside(folder: string, name: string): string {
   const path = resolve(folder, `./${name}`);
   if (path.startsWith(folder + sep)) return path;
@@ -43,7 +39,6 @@ export function resolveInside(folder: string, name: string): string {
   );
 }
 
-/** Only the functions' folder is uploaded, so only what they need at run time is in it. */
 function copyFunctions(folder: string): void {
   const own = join(root, 'functions');
   for (const name of ['lib', 'pages']) {
@@ -63,11 +58,11 @@ function copyFunctions(folder: string): void {
   const workspace = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const lock = functionsLock(workspace, shipped);
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
-  // No package runs code of its own while Google installs it, either.
+  // Disables install scripts on Google's build servers.
   cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));
 }
 
-/** What pages may reach beside the shop's own policy, for App Check with reCAPTCHA Enterprise. */
+/** Additional sources in the content security policy for App Check with reCAPTCHA Enterprise. */
 const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
@@ -76,14 +71,15 @@ const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Whose headers are those of the pages: of all that has none of its own. */
 export const EVERYWHERE = '**';
 
-/** Whether a page of a deployed shop, which has these headers, sends tokens of App Check. */
 export const sendsAppCheck = (headers: Headers): boolean =>
   (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
 
-/** Hosting's settings, with pages whose policy lets in what App Check needs: reCAPTCHA makes its elements of text, so without Trusted Types. */
+/**
+ * Extends the content security policy for App Check. Removes Trusted Types, because reCAPTCHA creates elements from
+ * strings.
+ */
 export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
   ...hosting,
   headers: hosting.headers.map((rule) => ({
@@ -101,10 +97,7 @@ export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['ho
   })),
 });
 
-/**
- * Pages that were built without App Check could not log anybody in.
- * @throws Problem where the site key is in none of the built scripts.
- */
+/** Checks that the build contains the site key, because nobody could log in without it. @throws UserFacingError */
 function requireKeyInPages(folder: string, siteKey: string): void {
   const assets = join(folder, 'hosting/assets');
   const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -117,7 +110,6 @@ function requireKeyInPages(folder: string, siteKey: string): void {
   );
 }
 
-/** Makes the folder anew from what is built, for a project's settings. */
 export function makeFolder(
   project: string,
   { APP_CHECK_SITE_KEY: siteKey = '' }: Record<string, string>,
@@ -135,7 +127,7 @@ export function makeFolder(
   const [codebase] = functions;
   const deployed = {
     ...rest,
-    // No hooks: everything is built, and what was checked is what is deployed.
+    // No predeploy hooks, so that the deployed files are the files that were checked.
     functions: [
       { ...codebase, predeploy: undefined, ignore: ['node_modules', 'functions.yaml', '.env*', '*.log'] },
     ],
@@ -146,7 +138,7 @@ export function makeFolder(
   return folder;
 }
 
-/** Asks the built functions what they declare, as firebase-tools does, and leaves the answer where that looks for it. */
+/** Runs the built functions to get their manifest, as firebase-tools does, and writes it to `functions.yaml`. */
 export async function readManifest(
   folder: string,
   project: string,

@@ -24,7 +24,6 @@ test('the functions are installed as they are here: the same packages, by versio
     expect(lock.packages[`node_modules/${name}`]).toMatchObject({ version });
 });
 
-// Seen to fail with every package put at the top.
 test('npm takes it for a whole lock file of the package', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));

@@ -1,5 +1,4 @@
-/** A package as npm's lock file has it. */
-interface Locked {
+interface LockedPackage {
   version?: string;
   dev?: boolean;
   link?: boolean;
@@ -16,18 +15,17 @@ export interface LockFile {
   version?: string;
   requires?: boolean;
   lockfileVersion: number;
-  packages: Record<string, Locked>;
+  packages: Record<string, LockedPackage>;
 }
 
-/** What is used of the functions' package.json. */
 export interface FunctionsManifest {
   name: string;
   version: string;
   dependencies: Record<string, string>;
 }
 
-/** The folders in which Node looks for a package that the one in `from` asks for, the nearest first. */
-function placesOf(name: string, from: string): string[] {
+/** Returns the folders in which Node looks for a package required from `from`, nearest first. */
+function getSearchPaths(name: string, from: string): string[] {
   const folders = [from];
   for (let at = from; at !== '';) {
     at = at.replace(/(^|\/)(node_modules\/(@[^/]+\/)?)?[^/]+$/, '');
@@ -36,35 +34,35 @@ function placesOf(name: string, from: string): string[] {
   return folders.map((folder) => `${folder}${folder && '/'}node_modules/${name}`);
 }
 
-const wanted = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) =>
+const getDependencyNames = ({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: LockedPackage) =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
     (name) => !peerDependenciesMeta?.[name]?.optional,
   );
 
-/**
- * The lock file of the functions by themselves, out of the workspace's: Google installs the very packages, by version and hash, that
- * were tested here. Only the functions' folder is uploaded, and without a lock file npm would choose the newest of what its packages need.
- */
+/** Extracts the functions' lock file from the workspace's, so that Google installs exactly the tested packages. */
 export function functionsLock(workspace: LockFile, manifest: FunctionsManifest): LockFile {
   const packages: LockFile['packages'] = {
     '': { name: manifest.name, version: manifest.version, dependencies: manifest.dependencies },
   };
-  /** Where each package of the new file was found in the workspace. */
   const sources = new Map<string, string>();
   const todo = [{ at: '', from: 'functions', names: Object.keys(manifest.dependencies) }];
   for (let next = todo.shift(); next; next = todo.shift()) {
     const { at, from, names } = next;
     for (const name of names) {
-      const source = placesOf(name, from).find((path) => workspace.packages[path]);
-      // An optional package that is not for any system that was asked for.
+      const source = getSearchPaths(name, from).find((path) => workspace.packages[path]);
       if (source === undefined) continue;
-      const taken = placesOf(name, at).find((path) => sources.has(path));
+      const taken = getSearchPaths(name, at).find((path) => sources.has(path));
       if (taken !== undefined && sources.get(taken) === source) continue;
       const place = taken === undefined ? `node_modules/${name}` : `${at}${at && '/'}node_modules/${name}`;
       const { dev: _, devOptional: __, peer: ___, ...locked } = workspace.packages[source]!;
       packages[place] = locked;
       sources.set(place, source);
-      todo.push({ at: place, from: source, names: wanted(locked) });
+      todo.push({ at: place, from: source, names: getDependencyNames(locked) });
     }
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -12,14 +12,14 @@ interface Manifest {
 }
 
 const ACCOUNT = 'shop-runtime@demo-hearth.iam.gserviceaccount.com';
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const resolvePath = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'functions-'));
 let manifest: Manifest;
 
-/** As `firebase deploy` does it: by firebase-functions' own program, which has a copy of that package for itself. */
+/** Uses the program of firebase-functions that `firebase deploy` runs. */
 beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', main: 'lib/index.js' }));
-  execFileSync(process.execPath, [pathOf('../../functions/build.mjs'), join(folder, 'lib')]);
+  execFileSync(process.execPath, [resolvePath('../../functions/build.mjs'), join(folder, 'lib')]);
   const out = join(folder, 'manifest.json');
   const env = {
     ...process.env,
@@ -28,7 +28,7 @@ beforeAll(() => {
     PAYMENT_PROVIDER: 'stripe',
     RUNTIME_SERVICE_ACCOUNT: ACCOUNT,
   };
-  const program = pathOf('../../node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const program = resolvePath('../../node_modules/firebase-functions/lib/bin/firebase-functions.js');
   execFileSync(process.execPath, [program], { cwd: folder, env });
   manifest = JSON.parse(readFileSync(out, 'utf8')) as Manifest;
 });
@@ -52,7 +52,7 @@ describe('what the built functions declare to firebase-tools', () => {
     });
   });
 
-  // operations.md, "What runs where".
+  // Resources of the functions, as documented in operations.md, "What runs where".
   test.each([
     ['api', { availableMemoryMb: 1024, concurrency: 80, maxInstances: '{{ params.MAX_INSTANCES }}' }],
     ['uploads', { availableMemoryMb: 1024, concurrency: 4, maxInstances: 4 }],
@@ -66,7 +66,6 @@ describe('what the built functions declare to firebase-tools', () => {
     expect(endpoints.reduce((sum, { cpu }) => sum + Number(cpu), 0)).toBeLessThan(10);
     const jobs = Object.keys(scheduledJobs).map((name) => manifest.endpoints[name]);
     for (const job of jobs) {
-      // Cloud Run's limits for less than one CPU.
       expect(job).toMatchObject({ cpu: expect.any(Number), concurrency: 1, maxInstances: 1 });
       expect(job?.availableMemoryMb).toBeLessThanOrEqual(512);
     }

@@ -1,8 +1,7 @@
-/** What runs in the project already, and the images that its builds leave. */
 import type { Google } from '../lib/google';
 import type { Manifest } from './folder';
 
-/** Images are needed while they are deployed only: Cloud Run keeps what it runs, and a rollback builds anew. */
+/** Images are needed only during a deploy: Cloud Run keeps the images it runs, and a rollback rebuilds them. */
 const KEEP_IMAGES_DAYS = 1;
 const POLICY = 'firebase-functions-cleanup';
 const OPTED_OUT = 'firebase-functions-cleanup-opted-out';
@@ -18,15 +17,12 @@ interface Repository {
   cleanupPolicies?: Record<string, { condition?: { olderThan?: string } }>;
 }
 
-const idOf = (name: string) => {
+const parseFunctionName = (name: string) => {
   const [, , , region, , id] = name.split('/');
   return `${id} (${region})`;
 };
 
-/**
- * The functions that this deploy would delete, as `name (region)`: those that firebase-tools deployed from this codebase, and that are
- * not declared any more.
- */
+/** Returns `name (region)` of functions deployed from this codebase that are no longer declared. */
 export async function functionsToDelete(google: Google, { endpoints }: Manifest): Promise<string[]> {
   const deployed = await google.list<DeployedFunction>(
     'FIREBASE_FUNCTIONS_V2_URL',
@@ -40,12 +36,12 @@ export async function functionsToDelete(google: Google, { endpoints }: Manifest)
   return deployed
     .filter(({ labels = {} }) => labels['deployment-tool']?.startsWith('cli-firebase'))
     .filter(({ labels = {} }) => (labels['firebase-functions-codebase'] ?? 'default') === 'default')
-    .map(({ name }) => idOf(name))
+    .map(({ name }) => parseFunctionName(name))
     .filter((name) => !wanted.has(name))
     .sort();
 }
 
-/** Has old images removed. A policy of the project's own, or the choice of none, is left alone. */
+/** Enables the deletion of old images, unless the project has its own policy or has opted out. */
 export async function setCleanupPolicy(google: Google, region: string): Promise<string> {
   const path = `/v1/projects/${google.project}/locations/${region}/repositories/gcf-artifacts`;
   const found = await google.find<Repository>('ARTIFACT_REGISTRY_DOMAIN', path);

@@ -1,7 +1,4 @@
-/**
- * What was deployed, kept in the project's own bucket under `deploys/`, which rules close to everybody: for each deploy what its functions
- * were built from, and which version of Hosting belongs to it. So a rollback needs neither the machine nor the commit of the former deploy.
- */
+/** Stores the source and the Hosting version of each deploy in the bucket under `deploys/`, for rollbacks. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -12,16 +9,14 @@ const api = 'FIREBASE_STORAGE_URL';
 export const DEPLOYS_FOLDER = 'deploys/';
 
 export interface Release {
-  /** When the deploy began; ids sort by time. */
+  /** Start time of the deploy. Ids sort chronologically. */
   id: string;
-  /** The deploy whose functions run: the same, except after a rollback. */
+  /** Id of the deploy whose functions run. Differs from `id` after a rollback. */
   functions: string;
-  /** The version of Hosting that was released. */
   version: string;
-  /** The hashed files of this build: paths and hashes, without those that it keeps of the former one. */
+  /** Hashed files of this build by path, without files of the previous build. */
   assets: Record<string, string>;
   region: string;
-  /** The release that a rollback brings back. */
   former?: string;
   commit?: string;
 }
@@ -32,7 +27,6 @@ export class History {
     readonly bucket: string,
   ) {}
 
-  /** Keeps what the functions are built from: the folder, without Hosting's files. */
   async keepFunctions(id: string, folder: string): Promise<void> {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -47,8 +41,7 @@ export class History {
   }
 
   /**
-   * Restores the deployed functions of a release into a folder. Replaces the folder.
-   * @throws Problem before the first write if a file name leads out of the folder.
+   * Restores the functions of a release into a folder. @throws UserFacingError if a file name leads out of the folder.
    */
   async bringFunctions(id: string, folder: string): Promise<void> {
     const kept = gunzipSync(await this.#read(`${id}/functions.json.gz`)).toString('utf8');
@@ -70,7 +63,7 @@ export class History {
     return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as Release;
   }
 
-  /** The release that was finished last, undefined before the first; and whether a deploy began to change functions after it. */
+  /** Returns the latest completed release. `unfinished` is true if a later deploy has started to change functions. */
   async latest(): Promise<{ release?: Release; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
     const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: DEPLOYS_FOLDER });

@@ -11,13 +11,13 @@ interface Header {
   value: string;
 }
 
-const headersOf = (source: string): Map<string, string> => {
+const getHeaders = (source: string): Map<string, string> => {
   const rule = (firebase.hosting.headers as { source: string; headers: Header[] }[]).find(
     (one) => one.source === source,
   );
   return new Map(rule?.headers.map(({ key, value }) => [key, value]));
 };
-const everywhere = headersOf('**');
+const everywhere = getHeaders('**');
 const policy = new Map(
   (everywhere.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
@@ -44,24 +44,24 @@ describe("the shop's own headers and Stripe", () => {
   });
 
   test("let Stripe's frame load the shop's font", () => {
-    expect(headersOf('/assets/**/*.woff2').get('Access-Control-Allow-Origin')).toBe('*');
+    expect(getHeaders('/assets/**/*.woff2').get('Access-Control-Allow-Origin')).toBe('*');
   });
 });
 
 describe("the shop's own headers and its service worker", () => {
-  const sourcesOf = (name: string) =>
+  const getSources = (name: string) =>
     new RegExp(`(?:^|; )${name} ([^;]*)`)
       .exec(everywhere.get('Content-Security-Policy') ?? '')?.[1]
       ?.split(' ');
 
   test('have browsers ask for the next version each time, and install the shop from its own files', () => {
-    expect(headersOf('/sw.js').get('Cache-Control')).toBe('no-cache');
-    expect(sourcesOf('worker-src')).toEqual(["'self'"]);
-    expect(sourcesOf('manifest-src')).toEqual(["'self'"]);
+    expect(getHeaders('/sw.js').get('Cache-Control')).toBe('no-cache');
+    expect(getSources('worker-src')).toEqual(["'self'"]);
+    expect(getSources('manifest-src')).toEqual(["'self'"]);
   });
 
   test('let it fetch the pictures that it keeps: for a worker they are connections', () => {
-    expect(sourcesOf('connect-src')).toEqual(
+    expect(getSources('connect-src')).toEqual(
       expect.arrayContaining(["'self'", 'https://firebasestorage.googleapis.com']),
     );
   });
@@ -69,7 +69,7 @@ describe("the shop's own headers and its service worker", () => {
 
 describe("the shop's own headers and the worker that reads barcodes", () => {
   const source = '/assets/barcode-worker-*.js';
-  const own = headersOf(source).get('Content-Security-Policy');
+  const own = getHeaders(source).get('Content-Security-Policy');
 
   test('permit WebAssembly there, with nothing but files of the shop, and on no page', () => {
     expect(own).toBe(
@@ -88,7 +88,6 @@ describe("the shop's own headers and the worker that reads barcodes", () => {
 });
 
 describe("the shop's own headers and Trusted Types", () => {
-  /** The policy that index.html makes for what libraries do with text. */
   function defaultPolicy() {
     const html = readFileSync(join(root, 'web/index.html'), 'utf8');
     const [, rules] = /createPolicy\('default', (\{.*?\n {8}\})\);/s.exec(html) ?? [];
@@ -121,16 +120,16 @@ describe("the shop's own headers and Trusted Types", () => {
 });
 
 describe("the shop's own headers and App Check", () => {
-  const policyOf = ({ headers }: ReturnType<typeof readFirebaseJson>['hosting']) =>
+  const getPolicy = ({ headers }: ReturnType<typeof readFirebaseJson>['hosting']) =>
     headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')!.value;
   const { hosting } = readFirebaseJson();
-  const sources = (text: string) =>
+  const parseSources = (text: string) =>
     text.split('; ').flatMap((part) => part.split(' ').map((each) => [part.split(' ')[0]!, each].join(' ')));
 
   test('let in what reCAPTCHA Enterprise needs where it is switched on, and nothing of it otherwise', () => {
-    const [off, on] = [policyOf(hosting), policyOf(withAppCheck(hosting))];
-    const known = new Set(sources(off));
-    expect(sources(on).filter((each) => !known.has(each))).toEqual([
+    const [off, on] = [getPolicy(hosting), getPolicy(withAppCheck(hosting))];
+    const known = new Set(parseSources(off));
+    expect(parseSources(on).filter((each) => !known.has(each))).toEqual([
       'script-src https://www.google.com/recaptcha/',
       'script-src https://www.gstatic.com/recaptcha/',
       'connect-src https://content-firebaseappcheck.googleapis.com',
@@ -139,7 +138,7 @@ describe("the shop's own headers and App Check", () => {
       'frame-src https://recaptcha.google.com/recaptcha/',
     ]);
     expect(off).not.toContain('google.com');
-    // It makes its own elements of text.
+    // reCAPTCHA creates elements from strings.
     expect(on).not.toContain('trusted-types');
     const headers = (value: string) => new Headers({ 'Content-Security-Policy': value });
     expect([sendsAppCheck(headers(off)), sendsAppCheck(headers(on))]).toEqual([false, true]);

@@ -1,7 +1,7 @@
 /**
- * Hosting's versions. A page names its scripts by their hash, and may be shown minutes after another version came: from the CDN, or from an
- * open tab. So the scripts of two builds are kept beside each other: those of the next one before the functions change, those of the
- * former one after it.
+ * Manages versions of Hosting. Pages refer to scripts by hash, and may outlive a deploy in the CDN or an open tab.
+ * Therefore each deploy serves the scripts of two builds: the next build's before the functions change, the previous
+ * build's afterwards.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,20 +13,18 @@ import { Problem } from '../lib/problem.mjs';
 import { resolveInside } from './folder';
 
 const api = 'FIREBASE_HOSTING_API_URL';
-/** What is named by its content. */
-const HASHED = '/assets/';
-/** Files in one request, as firebase-tools does it. */
-const BATCH = 1000;
-const UPLOADS = 20;
+const HASHED_FOLDER = '/assets/';
+const BATCH_SIZE = 1000;
+const UPLOAD_CONCURRENCY = 20;
 
-/** Path → hash of its gzipped content. */
+/** Content hashes of gzipped files by path. */
 export type Files = ReadonlyMap<string, string>;
 
-interface Live {
+interface LiveChannel {
   release?: { version?: { name: string } };
 }
 
-const hashOf = (gzipped: Buffer) => createHash('sha256').update(gzipped).digest('hex');
+const computeHash = (gzipped: Buffer) => createHash('sha256').update(gzipped).digest('hex');
 
 export class HostingSite {
   constructor(
@@ -38,9 +36,8 @@ export class HostingSite {
     return `/v1beta1/projects/${this.google.project}/sites/${this.site}`;
   }
 
-  /** The name of the version that visitors see; undefined before the first release. */
   async live(): Promise<string | undefined> {
-    const channel = await this.google.find<Live>(api, `${this.#path}/channels/live`);
+    const channel = await this.google.find<LiveChannel>(api, `${this.#path}/channels/live`);
     return channel?.release?.version?.name;
   }
 
@@ -48,29 +45,24 @@ export class HostingSite {
     return (await this.google.find<{ status: string }>(api, `/v1beta1/${version}`))?.status === 'FINALIZED';
   }
 
-  /** The files of a version that are named by their content. */
   async assets(version: string): Promise<Map<string, string>> {
-    const query = { pageSize: String(BATCH), status: 'ACTIVE' };
+    const query = { pageSize: String(BATCH_SIZE), status: 'ACTIVE' };
     const files = await this.google.list<{ path: string; hash: string }>(
       api,
       `/v1beta1/${version}/files`,
       'files',
       query,
     );
-    const hashed = files.filter(({ path }) => path.startsWith(HASHED));
+    const hashed = files.filter(({ path }) => path.startsWith(HASHED_FOLDER));
     return new Map(hashed.map(({ path, hash }) => [path, hash]));
   }
 
-  /**
-   * Releases a version with further files beside its own, where it lacks any.
-   * @param contentOf reads a file that Hosting does not have yet.
-   * @returns the name of the version that is live then.
-   */
+  /** Releases a version with additional files. `contentOf` returns files that Hosting does not have yet. */
   async releaseWith(
     version: string,
     files: Files,
     message: string,
-    contentOf: (path: string) => Buffer = notKept,
+    contentOf: (path: string) => Buffer = throwNotStored,
   ): Promise<string> {
     const has = await this.assets(version);
     const missing = [...files].filter(([path, hash]) => has.get(path) !== hash);
@@ -95,8 +87,8 @@ export class HostingSite {
       body: { sourceVersion: version, finalize: false },
     });
     const made = (await this.#finished(name)).name;
-    for (let at = 0; at < files.length; at += BATCH) {
-      await this.#populate(made, files.slice(at, at + BATCH), contentOf);
+    for (let at = 0; at < files.length; at += BATCH_SIZE) {
+      await this.#populate(made, files.slice(at, at + BATCH_SIZE), contentOf);
     }
     await this.google.call(api, `/v1beta1/${made}`, {
       method: 'PATCH',
@@ -121,11 +113,10 @@ export class HostingSite {
           body: contentOf(paths.get(hash) ?? ''),
           as: 'bytes',
         }),
-      { concurrency: UPLOADS },
+      { concurrency: UPLOAD_CONCURRENCY },
     );
   }
 
-  /** Waits for an operation; Hosting's take seconds. */
   async #finished(operation: string): Promise<{ name: string }> {
     for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
       const { done, response, error } = await this.google.call<{
@@ -139,37 +130,35 @@ export class HostingSite {
     }
   }
 
-  /** Brings files of the live shop into a folder, so that they are deployed once more. Files that are there stay. */
+  /** Downloads live files into a folder. Existing files are not replaced. */
   async download(paths: Iterable<string>, folder: string): Promise<void> {
     const { defaultUrl } = await this.google.call<{ defaultUrl: string }>(api, this.#path);
     await pMap(
       paths,
       async (path) => {
         const file = resolveInside(folder, path);
-        // As a visitor, without credentials.
         const answer = await fetch(`${defaultUrl}${path}`);
         if (!answer.ok) throw new Problem(`${defaultUrl}${path} answered ${answer.status}.`);
         const content = Buffer.from(await answer.arrayBuffer());
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, content);
       },
-      { concurrency: UPLOADS },
+      { concurrency: UPLOAD_CONCURRENCY },
     );
   }
 }
 
-function notKept(path: string): never {
+function throwNotStored(path: string): never {
   throw new Problem(`Hosting does not keep ${path} any more.`);
 }
 
-/** The hashed files of a folder that is going to be deployed, and how to read one as Hosting takes it. */
 export function builtAssets(folder: string): {
   files: Map<string, string>;
   contentOf: (path: string) => Buffer;
 } {
-  const names = readdirSync(join(folder, HASHED), { recursive: true, withFileTypes: true })
+  const names = readdirSync(join(folder, HASHED_FOLDER), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
   const contentOf = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 });
-  return { files: new Map(names.map((path) => [path, hashOf(contentOf(path))])), contentOf };
+  return { files: new Map(names.map((path) => [path, computeHash(contentOf(path))])), contentOf };
 }

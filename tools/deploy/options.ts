@@ -16,7 +16,6 @@ export interface DeployOptions {
   dryRun: boolean;
 }
 
-/** @throws Problem with the usage. */
 export function readOptions(args: readonly string[]): DeployOptions {
   try {
     const { values } = parseArgs({

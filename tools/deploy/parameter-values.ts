@@ -1,8 +1,6 @@
-/** A value for every parameter of the functions, so that firebase-tools has nothing to ask. */
 import { Problem } from '../lib/problem.mjs';
 import type { Target } from './target';
 
-/** A parameter as the built functions declare it. */
 export interface Parameter {
   name: string;
   type: 'string' | 'int' | 'boolean' | 'secret' | (string & {});
@@ -10,7 +8,7 @@ export interface Parameter {
   input?: { text?: { validationRegex?: string; validationErrorMessage?: string } };
 }
 
-function fault({ type, input }: Parameter, value: string): string | undefined {
+function findFault({ type, input }: Parameter, value: string): string | undefined {
   if (type === 'int' && !/^-?\d+$/.test(value)) return 'is no whole number';
   if (type === 'boolean' && value !== 'true' && value !== 'false') return 'is neither true nor false';
   const { validationRegex, validationErrorMessage } = input?.text ?? {};
@@ -18,10 +16,7 @@ function fault({ type, input }: Parameter, value: string): string | undefined {
   return `is refused: ${validationErrorMessage ?? validationRegex}`;
 }
 
-/**
- * What is set, and the parameters' own defaults for the rest. Secrets have no value here.
- * @throws Problem for a value of the wrong kind, one that is missing, and a name that is no parameter.
- */
+/** Returns a value for every parameter except secrets. @throws UserFacingError for invalid or missing values. */
 export function parameterValues(
   parameters: readonly Parameter[],
   { alias, files, settings }: Pick<Target, 'alias' | 'files' | 'settings'>,
@@ -41,14 +36,13 @@ export function parameterValues(
       const { name, default: otherwise } = parameter;
       const value = settings[name] ?? otherwise?.toString();
       if (value === undefined) throw new Problem(`${name} has no value: set it in ${file}.`);
-      const wrong = fault(parameter, value);
+      const wrong = findFault(parameter, value);
       if (wrong) throw new Problem(`${name}=${value} ${wrong}. Correct it in ${file}.`);
       return [name, value] as const;
     });
   return Object.fromEntries(values);
 }
 
-/** As a file that firebase-tools reads. */
 export function envFile(values: Record<string, string>): string {
   const quoted = (value: string) =>
     /^[\w.,:/@+-]*$/.test(value)

@@ -1,4 +1,3 @@
-/** Brings back the former version: its functions from what the deploy kept, and its pages from Hosting. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Google } from '../lib/google';
@@ -13,7 +12,7 @@ import type { DeployOptions } from './options';
 import { createSecondFactorKey, requireSecrets } from './secrets';
 import { deployFunctions, say, step } from './steps';
 
-interface Rollback {
+interface RollbackContext {
   google: Google;
   history: History;
   hosting: HostingSite;
@@ -21,8 +20,8 @@ interface Rollback {
   alias: string;
 }
 
-/** The release to bring back: the last one where a deploy did not get to its end, else the one before it. */
-async function wanted({ history, hosting, google }: Rollback): Promise<Release> {
+/** Returns the release to restore: the latest one if the last deploy was not completed, else the one before. */
+async function findTargetRelease({ history, hosting, google }: RollbackContext): Promise<Release> {
   const { release: latest, unfinished } = await history.latest();
   const whole = !unfinished && latest?.version === (await hosting.live());
   const release = whole ? latest?.former && (await history.release(latest.former)) : latest;
@@ -33,10 +32,10 @@ async function wanted({ history, hosting, google }: Rollback): Promise<Release> 
   );
 }
 
-export async function rollback(context: Rollback): Promise<void> {
+export async function rollback(context: RollbackContext): Promise<void> {
   const { google, history, hosting, options, alias } = context;
   const { project } = google;
-  const release = await wanted(context);
+  const release = await findTargetRelease(context);
   const live = (await hosting.live()) ?? '';
   const assets = new Map(Object.entries(release.assets));
   const present = await hosting.assets(live);

@@ -1,4 +1,3 @@
-/** The secrets of the functions, in Secret Manager. */
 import { randomBytes } from 'node:crypto';
 import type { Google } from '../lib/google';
 import { GoogleError } from '../lib/google';
@@ -8,51 +7,46 @@ import { say } from './steps';
 
 const API = 'CLOUD_SECRET_MANAGER_URL';
 
-/** Key that encrypts the secrets of authenticator apps. A deploy creates it, since nobody needs to know it. */
+/** Key that encrypts the secrets of authenticator apps. A deploy generates it, because nobody needs to know it. */
 const SECOND_FACTOR_KEY = 'SECOND_FACTOR_KEY';
 const KEY_BYTES = 32;
 
 const secretPath = ({ project }: Google, name: string) => `/v1/projects/${project}/secrets/${name}`;
 
-/** Returns the state of a secret's latest version, or undefined if it has never had one. */
 const findState = async (google: Google, name: string): Promise<string | undefined> =>
   (await google.find<{ state: string }>(API, `${secretPath(google, name)}/versions/latest`))?.state;
 
-/**
- * Checks that the functions' secrets have values, except for those that a deploy creates.
- * @throws Problem for the first one without a value, or whose latest version is disabled.
- */
+/** Checks that secrets have values, except for generated ones. @throws UserFacingError for the first missing value. */
 export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
   for (const { name } of params.filter(({ type }) => type === 'secret')) {
     const state = await findState(google, name);
     if (state === 'ENABLED' || (name === SECOND_FACTOR_KEY && state === undefined)) continue;
-    throw name === SECOND_FACTOR_KEY ? disabledKey(google) : noValue(google, alias, name);
+    throw name === SECOND_FACTOR_KEY
+      ? createDisabledKeyProblem(google)
+      : createMissingValueProblem(google, alias, name);
   }
 }
 
-const noValue = ({ project }: Google, alias: string, name: string) =>
+const createMissingValueProblem = ({ project }: Google, alias: string, name: string) =>
   new Problem(
     `The secret ${name} has no value in ${project}. Store it: npx firebase functions:secrets:set ${name} -P ${alias}`,
   );
 
-const disabledKey = ({ project }: Google) =>
+const createDisabledKeyProblem = ({ project }: Google) =>
   new Problem(
     `The latest version of the secret ${SECOND_FACTOR_KEY} is disabled or destroyed, and codes of authenticator apps could not be verified. ` +
       `Enable it at https://console.cloud.google.com/security/secret-manager/secret/${SECOND_FACTOR_KEY}?project=${project}, or see docs/operations.md, Second factors.`,
   );
 
-/** Describes the key of second factors. @throws Problem if its latest version is disabled. */
+/** Describes the encryption key of second factors. @throws UserFacingError if the latest version is disabled. */
 export async function describeSecondFactorKey(google: Google): Promise<string> {
   const state = await findState(google, SECOND_FACTOR_KEY);
   if (state === undefined) return `${SECOND_FACTOR_KEY} has no value yet: npm run deploy creates it`;
-  if (state !== 'ENABLED') throw disabledKey(google);
+  if (state !== 'ENABLED') throw createDisabledKeyProblem(google);
   return `${SECOND_FACTOR_KEY} has a value`;
 }
 
-/**
- * Creates the key of second factors if the functions need it and it has never had a value. Never replaces one: what the former
- * key encrypted could not be read any more.
- */
+/** Creates the encryption key of second factors. Never replaces a key, because data encrypted with it would be lost. */
 export async function createSecondFactorKey(google: Google, { params }: Manifest): Promise<void> {
   const isNeeded = params.some(({ name, type }) => type === 'secret' && name === SECOND_FACTOR_KEY);
   if (!isNeeded || (await findState(google, SECOND_FACTOR_KEY)) !== undefined) return;
@@ -61,7 +55,7 @@ export async function createSecondFactorKey(google: Google, { params }: Manifest
     await google.call(API, `/v1/projects/${google.project}/secrets`, {
       method: 'POST',
       query: { secretId: SECOND_FACTOR_KEY },
-      // The label of firebase-tools, which asks about secrets without it.
+      // firebase-tools prompts for secrets without this label.
       body: { replication: { automatic: {} }, labels: { 'firebase-managed': 'functions' } },
     });
   const data = Buffer.from(randomBytes(KEY_BYTES).toString('base64url')).toString('base64');
@@ -71,7 +65,7 @@ export async function createSecondFactorKey(google: Google, { params }: Manifest
   );
 }
 
-/** A secret's value, empty for one that does not exist. It is used and never printed. */
+/** Returns the value of a secret, or an empty string if it does not exist. Must never be printed. */
 export async function readSecret(google: Google, name: string): Promise<string> {
   try {
     const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;

@@ -1,11 +1,9 @@
-/** How the steps of a deploy speak, and how they run firebase-tools. */
 import { Problem } from '../lib/problem.mjs';
 import { TIMEOUT_MESSAGE, type FirebaseTools } from './firebase-tools';
 import type { Manifest } from './folder';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Names the step that begins; whoever reads the log finds it. */
 export const step = (what: string) => say(`Now: ${what}`);
 
 export const shopStays =
@@ -15,13 +13,13 @@ export const regionsOf = ({ endpoints }: Manifest) => [
   ...new Set(Object.values(endpoints).flatMap(({ region = [] }) => region)),
 ];
 
-/** Maximum number of CPUs of the functions in one group. A function needs an additional instance to start during its deploy. */
+/** Maximum number of CPUs per group of functions. Each function needs an additional instance during its deploy. */
 const MAX_CPUS_PER_GROUP = 4;
 
 /**
- * Groups the functions of a manifest by CPUs, and returns each group as a value of `firebase deploy --only`. Functions with the most CPUs
- * come first: they handle requests. Each function is listed by name, so that firebase-tools deploys functions with unchanged code too.
- * The schedule or the callers of such a function may be missing.
+ * Returns values of `firebase deploy --only`, the functions with the most CPUs first, because they handle requests.
+ * Every function is named, so that firebase-tools also deploys unchanged functions, whose schedules or invokers may be
+ * missing.
  */
 export function listFunctionGroups({ endpoints }: Manifest): string[] {
   const groups: { ids: string[]; cpus: number }[] = [];
@@ -36,10 +34,7 @@ export function listFunctionGroups({ endpoints }: Manifest): string[] {
   return groups.map(({ ids }) => ids.map((id) => `functions:default:${id}`).join());
 }
 
-/**
- * Deploys a part, and says how the shop is left where that fails.
- * @throws Problem
- */
+/** Deploys targets with firebase-tools. @throws UserFacingError with the state of the shop if the deploy fails. */
 export async function part(tools: FirebaseTools, only: string, { force = false } = {}) {
   const { done, output } = await tools.deploy(only, { force });
   if (done) return;
@@ -53,11 +48,7 @@ export async function part(tools: FirebaseTools, only: string, { force = false }
   throw new Problem(`firebase-tools could not deploy ${only}. ${advice} ${shopStays}`);
 }
 
-/**
- * Deploys all functions in groups, then the remaining targets. Functions that the manifest no longer declares are deleted last.
- * @param remainingTargets value of `firebase deploy --only`. firebase-tools skips functions that a group has deployed.
- * @throws Problem if a deploy fails.
- */
+/** Deploys functions in groups, then the remaining targets. Undeclared functions are deleted last. */
 export async function deployFunctions(
   tools: FirebaseTools,
   manifest: Manifest,

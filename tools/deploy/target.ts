@@ -1,4 +1,3 @@
-/** Which project is meant, and what its functions are to be told. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,20 +5,17 @@ import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 
 export interface Target {
-  /** As it was named: staging, production, default, or the id itself. */
+  /** Name from the command line: an alias in .firebaserc, or the project id. */
   alias: string;
   project: string;
-  /** Names of the files that the settings come from; the later ones win. */
   files: string[];
-  /** functions/.env and the project's own file. */
   settings: Record<string, string>;
 }
 
-function projectOf(alias: string): string {
+function resolveProject(alias: string): string {
   const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
     projects?: Record<string, string>;
   };
-  // A project may be named by its id, as for firebase-tools, where it is one of those listed.
   const project = projects[alias] ?? Object.values(projects).find((id) => id === alias);
   if (project && !project.startsWith('demo-')) return project;
   const problem = project
@@ -28,10 +24,7 @@ function projectOf(alias: string): string {
   throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
 }
 
-/**
- * What functions/.env says, and the one file of a project with these names.
- * @throws Problem where there are two.
- */
+/** Reads functions/.env and the project's own file. @throws UserFacingError if several files match. */
 export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
   const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
   if (own.length > 1) {
@@ -46,13 +39,12 @@ export function readSettings(names: readonly string[]): Pick<Target, 'files' | '
   return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
 }
 
-/** @throws Problem for a project that is not named in .firebaserc, or has two files of settings. */
 export function readTarget(alias: string): Target {
-  const project = projectOf(alias);
+  const project = resolveProject(alias);
   return { alias, project, ...readSettings([project, alias]) };
 }
 
-/** The shop's address. @throws Problem for a setting that is none. */
+/** Returns the URL of the shop. @throws UserFacingError if PUBLIC_URL is invalid. */
 export function addressOf({ project, settings }: Pick<Target, 'project' | 'settings'>): string {
   const address = settings.PUBLIC_URL || `https://${project}.web.app`;
   if (URL.canParse(address)) return address;

@@ -21,7 +21,7 @@ describe('the workflows', () => {
     expect(readFileSync(join(root, 'docs/operations.md'), 'utf8')).toContain(`Install Node ${runtime} `);
   });
 
-  // Fails for a tag, because the owner of an action can move a tag to another commit.
+  // The owner of an action can move a tag to another commit.
   test('run actions by the hash of their commit, and name the version beside it', () => {
     const used = workflows.flatMap(([, text]) =>
       [...text.matchAll(/uses: (.+)/g)].map(([, each = '']) => each),
@@ -39,7 +39,7 @@ describe('the workflows', () => {
     expect(condition).toContain("assertion.repository=='OWNER/REPOSITORY'");
     expect(condition).toContain("assertion.ref=='refs/heads/main'");
     expect(condition).toContain("assertion.environment=='$ENVIRONMENT'");
-    // The subject contains the environment. No other member of the pool may impersonate the service account.
+    // The subject contains the environment, so that no other identity of the pool may impersonate the service account.
     expect(guide).toContain('/subject/repo:OWNER/REPOSITORY:environment:$ENVIRONMENT"');
     expect(guide).not.toContain('principalSet://iam');
     expect(workflows.find(([name]) => name === 'deploy-to.yml')?.[1]).toContain(

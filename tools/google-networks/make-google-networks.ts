@@ -1,6 +1,9 @@
 /**
- * Writes `functions/src/platform/rate-limit/google-networks.json`, Google's networks without those of its customers. Run with
- * `npm run google-networks`, which downloads Google's two lists, or `npm run google-networks -- goog.json cloud.json` for files.
+ * Generates `functions/src/platform/rate-limit/google-networks.json`: Google's networks, excluding those of its
+ * customers.
+ *
+ *     npm run google-networks                             downloads Google's lists
+ *     npm run google-networks -- goog.json cloud.json     reads files
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +15,6 @@ const SOURCE = 'https://www.gstatic.com/ipranges';
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = 'functions/src/platform/rate-limit/google-networks.json';
 
-/** A list as Google publishes it. */
 interface PublishedList {
   syncToken: string;
   creationTime: string;
@@ -26,7 +28,7 @@ async function readList(name: string, file: string | undefined): Promise<Publish
   return (await response.json()) as PublishedList;
 }
 
-const networksIn = ({ prefixes }: PublishedList) =>
+const getNetworks = ({ prefixes }: PublishedList) =>
   prefixes.flatMap(({ ipv4Prefix, ipv6Prefix }) =>
     [ipv4Prefix, ipv6Prefix].filter((one) => one !== undefined),
   );
@@ -34,11 +36,10 @@ const networksIn = ({ prefixes }: PublishedList) =>
 const [googFile, cloudFile] = process.argv.slice(2);
 if (googFile && !cloudFile) throw new Error('Give both files: goog.json and cloud.json.');
 const [goog, cloud] = await Promise.all([readList('goog.json', googFile), readList('cloud.json', cloudFile)]);
-const [all, customers] = [networksIn(goog), networksIn(cloud)];
-// An empty or cut list of customers would trust all of them.
+const [all, customers] = [getNetworks(goog), getNetworks(cloud)];
 if (all.length < 50 || customers.length < 500) throw new Error('A list is incomplete.');
 
-// Google gives new regions to its customers out of the IPv6 block that they already have, so none of that block is trusted.
+// Google assigns new customer regions within its existing IPv6 block, so no part of that block is trusted.
 const networks = [
   ...subtractNetworks(
     all.filter((network) => !isIPv6(network.split('/')[0]!)),
@@ -49,8 +50,11 @@ const networks = [
     customers,
   ),
 ];
-const made = ({ creationTime, syncToken }: PublishedList) => ({ creationTime, syncToken });
-await writeFile(join(ROOT, FILE), JSON.stringify({ goog: made(goog), cloud: made(cloud), networks }));
+const getVersion = ({ creationTime, syncToken }: PublishedList) => ({ creationTime, syncToken });
+await writeFile(
+  join(ROOT, FILE),
+  JSON.stringify({ goog: getVersion(goog), cloud: getVersion(cloud), networks }),
+);
 execFileSync('npx', ['oxfmt', FILE], { cwd: ROOT });
 console.log(
   `${networks.length} networks of ${all.length}, without ${customers.length} of customers: ${FILE}`,

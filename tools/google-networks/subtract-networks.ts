@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/** Inclusive range of addresses of one family. */
 interface AddressRange {
   bits: 32 | 128;
   first: bigint;
@@ -22,11 +21,10 @@ function formatAddress(value: bigint, bits: 32 | 128): string {
   );
   const inOrder = parts.reverse();
   if (bits === 32) return inOrder.join('.');
-  // A URL's host has the canonical short form.
+  // The host of a URL has the canonical short form.
   return new URL(`http://[${inOrder.map((part) => part.toString(16)).join(':')}]`).hostname.slice(1, -1);
 }
 
-/** @throws TypeError if the text is no network such as `192.0.2.0/24` or `2001:db8::/32`. */
 function parseNetwork(network: string): AddressRange {
   const [address = '', prefix = ''] = network.split('/');
   const bits = isIPv6(address) ? 128 : 32;
@@ -49,7 +47,6 @@ function formatRange({ bits, first, last }: AddressRange): string[] {
   return networks;
 }
 
-/** Returns the ranges sorted, with overlapping and adjacent ranges joined. */
 function joinRanges(ranges: readonly AddressRange[]): AddressRange[] {
   const joined: AddressRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.bits - b.bits || (a.first < b.first ? -1 : 1))) {
@@ -61,7 +58,7 @@ function joinRanges(ranges: readonly AddressRange[]): AddressRange[] {
 }
 
 /**
- * Returns networks without every address of others, as few networks as possible, IPv4 first.
+ * Removes addresses from networks. Returns as few networks as possible, IPv4 first.
  * @throws TypeError if an entry is not a network.
  */
 export function subtractNetworks(networks: readonly string[], without: readonly string[]): string[] {
@@ -79,7 +76,6 @@ export function subtractNetworks(networks: readonly string[], without: readonly 
   });
 }
 
-/** Returns the networks that share no address with others. */
 export const keepDisjoint = (networks: readonly string[], others: readonly string[]): string[] => {
   const taken = others.map(parseNetwork);
   return networks.filter((network) => {

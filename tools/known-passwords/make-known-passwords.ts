@@ -1,7 +1,6 @@
 /**
- * Makes the passwords that administrators may not have, `functions/src/features/second-factor/known-passwords.json`: a Bloom
- * filter of the most frequent passwords of leaked lists, as zxcvbn-ts keeps them. Run with `npm run known-passwords`, which
- * takes the package from the npm registry; the shop asks nobody.
+ * Generates `functions/src/features/second-factor/known-passwords.json`: a Bloom filter of common passwords, which
+ * administrators must not use. `npm run known-passwords` downloads the list of zxcvbn-ts from the npm registry.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +11,7 @@ import { resolveNpmCommand } from '../lib/npm.mjs';
 
 const LIST = '@zxcvbn-ts/language-common@4.1.3';
 
-/** Of passwords that are not in the list, so many are taken for known ones. */
-const WRONG = 0.0001;
+const FALSE_POSITIVE_RATE = 0.0001;
 
 const FOLDER = join(import.meta.dirname, '../../functions/src/features/second-factor');
 
@@ -26,7 +24,7 @@ try {
   execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1)!], { cwd: folder });
   const read = (name: string) => readFileSync(join(folder, 'package', name), 'utf8');
   const passwords = JSON.parse(read('src/passwords.json')) as string[];
-  const filter = BloomFilter.withTargetError(passwords.length, WRONG);
+  const filter = BloomFilter.withTargetError(passwords.length, FALSE_POSITIVE_RATE);
   for (const password of passwords) filter.add(password.toLowerCase());
   const bits = Buffer.from(filter.buckets.buffer).toString('base64');
   writeFileSync(join(FOLDER, 'known-passwords.json'), `${JSON.stringify({ k: filter.k, bits })}\n`);

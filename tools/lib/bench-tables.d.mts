@@ -1,6 +1,5 @@
 export interface BenchTable {
   title: string;
-  /** The first one is the head. */
   rows: readonly (readonly (string | number | null | undefined)[])[];
   note?: string;
 }

@@ -1,7 +1,7 @@
-// The boundaries of the parts (docs/architecture.md) as rules of dependency-cruiser. Each rule brings its proof: a
-// violation that boundaries.mjs plants in a small copy of the layout, and that the same run must catch.
+// Architecture rules (docs/architecture.md) for dependency-cruiser. Each rule has a proof: an import that violates the
+// rule. boundaries.mjs writes all proofs to a temporary folder, where the same run must report them.
 
-/** Where the proofs are planted; the rules hold there as they do in the real tree. */
+/** Folder of the proofs. The rules apply there as in the source tree. */
 export const proofFolder = `.cache/boundaries-proof-${process.pid}`;
 
 const inTree = (path) => `^(?:${proofFolder.replace('.', '\\.')}/)?${path}`;
@@ -10,8 +10,7 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const firestore = [inPackage('firebase-admin/lib/(esm/)?firestore/'), inPackage('@google-cloud/firestore/')];
 const storage = [inPackage('firebase-admin/lib/(esm/)?storage/'), inPackage('@google-cloud/storage/')];
 
-/** Every file of functions but those that may touch Firestore. */
-const withoutFirestore = {
+const filesWithoutFirestore = {
   path: inTree('functions/src/'),
   pathNot: [
     '\\.repository\\.ts$',
@@ -184,14 +183,14 @@ export const boundaries = [
   boundary(
     'firestore-in-repositories',
     'Only repositories, documents and the few files that set up the platform touch Firestore.',
-    withoutFirestore,
+    filesWithoutFirestore,
     { path: firestore },
     { 'functions/src/features/orders/orders.service.ts': 'firebase-admin/firestore' },
   ),
   boundary(
     'firestore-helpers-in-repositories',
     'platform/firestore serves repositories and documents only.',
-    withoutFirestore,
+    filesWithoutFirestore,
     { path: inTree('functions/src/platform/firestore') },
     { 'functions/src/features/orders/planted.service.ts': '../../platform/firestore' },
   ),
@@ -220,13 +219,12 @@ export const boundaries = [
     'nothing-unresolved',
     'Every import leads to a file.',
     { pathNot: '\\.d\\.ts$' },
-    // The cruiser takes Vite's mark for a part of the name in a package's exports; the build fails where there is no such file.
+    // dependency-cruiser takes Vite's suffix for a part of the file name. The build still fails if the file is missing.
     { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
     { 'web/src/shared/planted-astray.ts': './not-there' },
   ),
 ];
 
-/** What the proofs import. */
 export const proofTargets = [
   'web/src/app/planted.ts',
   'web/src/worker/planted.ts',
@@ -241,20 +239,19 @@ export const proofTargets = [
   'functions/src/features/products/planted.service.ts',
 ];
 
-/** The features of functions that an import leads from and to, as `a → b`; undefined for any other import. */
-function arrowOf(from, to) {
+function getImportedFeatures(from, to) {
   const [a, b] = [from, to].map(
     (path) => new RegExp(`${inTree('functions/src/features/([^/]+)/')}`).exec(path)?.[1],
   );
   return a && b && a !== b && !new RegExp(tests).test(from) ? [a, b] : undefined;
 }
 
-/** Pairs of features that import each other in one tree (the real one or the planted one), with an import in either direction. */
+/** Returns pairs of features that import each other, with one import in each direction. */
 export function mutualImports(modules) {
   const arrows = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {
-      const [a, b] = arrowOf(source, resolved) ?? [];
+      const [a, b] = getImportedFeatures(source, resolved) ?? [];
       if (a) arrows.set(`${a} → ${b}`, { a, b, example: `${source} → ${resolved}` });
     }
   }
@@ -264,7 +261,6 @@ export function mutualImports(modules) {
   });
 }
 
-/** Planted for `mutualImports`: no cycle of modules, but two features that need each other. */
 export const mutualProof = {
   'functions/src/features/planted-a/one.service.ts': '../planted-b/one.service',
   'functions/src/features/planted-b/one.service.ts': '../../platform/planted',

@@ -1,4 +1,3 @@
-// Builds functions and web, and skips a build whose inputs have not changed since.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,17 +6,16 @@ import { Problem } from './problem.mjs';
 import { run } from './processes.mjs';
 import { portOffset } from './suite-config.mjs';
 
-const notInputs = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map((path) =>
-  join(root, path),
+const ignoredFolders = ['functions/lib', 'functions/pages', 'functions/test', 'web/dist', 'web/e2e'].map(
+  (path) => join(root, path),
 );
 
-/** What builds beside Vite. */
-const BUILDERS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
+const BUILD_SCRIPTS = ['tools/build-worker.mjs', 'tools/draw-pages.mjs'];
 
 function* files(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name);
-    if (entry.name === 'node_modules' || notInputs.includes(child)) continue;
+    if (entry.name === 'node_modules' || ignoredFolders.includes(child)) continue;
     if (entry.isDirectory()) {
       yield* files(child);
     } else if (!/\.test\.tsx?$/.test(entry.name)) {
@@ -26,26 +24,26 @@ function* files(path) {
   }
 }
 
-function hashOf(paths, extra) {
+function hashFiles(paths, extra) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   for (const path of paths.filter((each) => existsSync(each))) {
     for (const file of files(path)) hash.update(file).update(readFileSync(file));
   }
-  for (const name of ['package-lock.json', 'tsconfig.base.json', ...BUILDERS]) {
+  for (const name of ['package-lock.json', 'tsconfig.base.json', ...BUILD_SCRIPTS]) {
     const file = join(root, name);
     if (existsSync(file)) hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-async function build(name, { inputs, result, command, extra }) {
+async function buildIfChanged(name, { inputs, result, command, extra }) {
   const note = join(cache, 'builds', `${name}.sha256`);
-  const hash = hashOf(
+  const hash = hashFiles(
     inputs.map((path) => join(root, path)),
     extra ?? {},
   );
   if (existsSync(result) && existsSync(note) && readFileSync(note, 'utf8') === hash) return false;
-  // Forgotten first: an interrupted build must not pass for a finished one.
+  // Removed first, so that an interrupted build is not taken for a complete build.
   rmSync(note, { force: true });
   const { code, output } = await command();
   if (code !== 0) throw new Problem(`The build of ${name} failed:\n${output.trim()}`);
@@ -55,7 +53,7 @@ async function build(name, { inputs, result, command, extra }) {
 }
 
 export function buildFunctions() {
-  return build('functions', {
+  return buildIfChanged('functions', {
     inputs: ['functions'],
     result: join(root, 'functions/lib/index.js'),
     command: () =>
@@ -63,10 +61,7 @@ export function buildFunctions() {
   });
 }
 
-/**
- * Builds the web app as the emulators serve it, for browsers and for the function that draws pages, into the suite's own folders.
- * @param show receives how many parts are built.
- */
+/** Builds the web app. `show` receives how many parts are built. */
 export function buildWeb(suite, show = () => {}) {
   const env = { ...process.env, ...suite.env, PUBLIC_URL: suite.env.BASE_URL };
   const options = { cwd: join(root, 'web'), env };
@@ -75,7 +70,7 @@ export function buildWeb(suite, show = () => {}) {
     const all = [script, 'build', '--mode', 'emulator', '--emptyOutDir', '--logLevel', 'warn', ...args];
     return run(process.execPath, all, options);
   };
-  return build(`web-${portOffset()}`, {
+  return buildIfChanged(`web-${portOffset()}`, {
     inputs: ['web', 'functions/src/contract', 'functions/src/features/pages/head'],
     result: join(suite.pages, 'shell.json'),
     command: async () => {

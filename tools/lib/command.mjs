@@ -1,11 +1,10 @@
-// How a script of its own begins and ends.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { Problem, report } from './problem.mjs';
 
 export const tell = (line) => void process.stdout.write(`${line}\n`);
 
-/** Does the work of a script. What it throws is said, and ends the process with 1. */
+/** Runs the body of a script. If it fails, prints the error and ends the process with code 1. */
 export async function command(work) {
   try {
     await work();
@@ -15,14 +14,14 @@ export async function command(work) {
   }
 }
 
-/** Lets this process import TypeScript, which needs a package. */
+/** Registers a TypeScript loader. Installs the npm packages first if necessary. */
 export async function readTypeScript() {
   await ensureInstalled();
   const { register } = await import('tsx/esm/api');
   register();
 }
 
-/** What `read` makes of the script's arguments. @throws Problem with the usage where it, or parseArgs, refuses them. */
+/** Parses the arguments of a script. @throws UserFacingError with the usage if the arguments are invalid. */
 export function argumentsOf(usage, config, read = ({ values }) => values) {
   try {
     return read(parseArgs(config));

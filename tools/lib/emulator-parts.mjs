@@ -1,9 +1,8 @@
-// Everything the emulators need that npm does not install.
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
 import { ensureJava, withJava } from './java.mjs';
 import { findStorageRulesRuntime } from './storage-rules-runtime.mjs';
 
-/** The environment in which firebase-tools starts the emulators, or a Problem that says what is missing. */
+/** Returns the environment for starting the emulators. @throws UserFacingError if a program is missing. */
 export async function emulatorEnvironment() {
   const java = await ensureJava();
   const firestore = await findFirestoreEmulator();
@@ -12,7 +11,7 @@ export async function emulatorEnvironment() {
     ...withJava(java),
     ...firestore.env,
     ...storage.env,
-    // firebase-tools asks the network for news, an update and a metadata server unless told not to.
+    // Keeps firebase-tools from looking for news, updates and a metadata server.
     CI: '1',
     METADATA_SERVER_DETECTION: 'none',
   };

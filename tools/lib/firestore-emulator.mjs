@@ -1,5 +1,3 @@
-// Where the Firestore emulator comes from: firebase-tools' own download, or else the same program as the Google
-// Cloud CLI packages it.
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { homedir } from 'node:os';
@@ -11,9 +9,9 @@ import { Problem } from './problem.mjs';
 import { onPath } from './programs.mjs';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const inSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const sdkJarPath = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-function cloudCliRoots() {
+function findCloudCliRoots() {
   return [
     process.env.CLOUDSDK_ROOT_DIR,
     ...onPath(['gcloud']).map((file) => dirname(dirname(realpathSync(file)))),
@@ -25,25 +23,22 @@ function cloudCliRoots() {
   ].filter(Boolean);
 }
 
-/** The packaged jar names no main class, so `java -jar` needs a wrapper that does. */
-function wrap(packaged) {
+/** Creates a wrapper for the packaged emulator, which has no main class for `java -jar`. */
+function createWrapperJar(packaged) {
   const wrapper = join(partsCache, 'cloud-firestore-emulator.jar');
   mkdirSync(partsCache, { recursive: true });
   writeFileSync(wrapper, jar({ mainClass, classPath: [pathToFileURL(packaged).href] }));
   return wrapper;
 }
 
-function howToGetIt(gcloudFound) {
+function getInstallAdvice(gcloudFound) {
   const command = gcloudFound
     ? 'apt-get install google-cloud-cli-firestore-emulator (or: gcloud components install cloud-firestore-emulator)'
     : 'npx firebase setup:emulators:firestore on a machine with network access, then copy ~/.cache/firebase/emulators here';
   return `The Firestore emulator is not here and could not be downloaded. Get it with: ${command}.`;
 }
 
-/**
- * `{ jar, classes, env }`: the file to start, the jar that holds the classes, and what firebase-tools must be told.
- * A path the person set in FIRESTORE_EMULATOR_BINARY_PATH is taken as it is.
- */
+/** Returns the emulator's jar files, and variables for firebase-tools. The user's own path is not checked. */
 export async function findFirestoreEmulator(options) {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (chosen) return { jar: chosen, classes: chosen, env: {}, source: 'FIRESTORE_EMULATOR_BINARY_PATH' };
@@ -51,11 +46,11 @@ export async function findFirestoreEmulator(options) {
     const file = downloadedPath('firestore');
     return { jar: file, classes: file, env: {}, source: 'firebase-tools' };
   }
-  const roots = cloudCliRoots();
-  const packaged = roots.map((folder) => join(folder, inSdk)).find((file) => existsSync(file));
+  const roots = findCloudCliRoots();
+  const packaged = roots.map((folder) => join(folder, sdkJarPath)).find((file) => existsSync(file));
   if (!packaged)
-    throw new Problem(howToGetIt(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
-  const file = wrap(packaged);
+    throw new Problem(getInstallAdvice(roots.some((folder) => existsSync(join(folder, 'bin/gcloud')))));
+  const file = createWrapperJar(packaged);
   return {
     jar: file,
     classes: packaged,

@@ -1,11 +1,8 @@
-/**
- * Calls of Google's APIs with application default credentials: `gcloud auth application-default login`, or a workflow's identity. The emulators
- * are called as their owner.
- */
+/** Client for Google's APIs with application default credentials, such as `gcloud auth application-default login`. */
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { Problem } from './problem.mjs';
 
-/** Where each API is, by the variable that firebase-tools reads, too; the value is what holds without it. */
+/** Default base URLs of Google's APIs. Environment variables of the same names override them. */
 const ADDRESSES = {
   ARTIFACT_REGISTRY_DOMAIN: 'https://artifactregistry.googleapis.com',
   CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
@@ -28,7 +25,7 @@ const ADDRESSES = {
 
 export type Api = keyof typeof ADDRESSES;
 
-/** What an API refused, with its HTTP status, its words, and the reason for programs where it has one. */
+/** Error response of a Google API. `reason` is the machine-readable reason, if the API sends one. */
 export class GoogleError extends Error {
   constructor(
     readonly status: number,
@@ -39,17 +36,14 @@ export class GoogleError extends Error {
   }
 }
 
-/** An answer that is larger than the caller can hold. */
 export class TooLarge extends Error {}
 
-interface Options {
+interface GoogleRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: URLSearchParams | Record<string, string>;
-  /** Goes out as JSON; bytes go out as they are. */
+  /** Request body, sent as JSON, or unchanged if a buffer. */
   body?: object | Buffer;
-  /** How the answer is read; JSON where nothing is said. */
   as?: 'json' | 'bytes';
-  /** Bytes of the answer that the caller can hold. */
   atMost?: number;
 }
 
@@ -58,7 +52,7 @@ interface Credentials {
   getAccessToken: () => Promise<unknown>;
 }
 
-/** The emulators let whoever calls itself the owner do everything. */
+/** Returns the credentials that the emulators accept for unrestricted access. */
 export function emulatorOwner(): Credentials {
   const owner = new OAuth2Client();
   owner.setCredentials({ access_token: 'owner' });
@@ -69,7 +63,7 @@ interface ErrorBody {
   error?: { message?: string; details?: { reason?: string }[] };
 }
 
-function errorOf(call: string, status: number, data: unknown): GoogleError {
+function toGoogleError(call: string, status: number, data: unknown): GoogleError {
   let body = data as ErrorBody | undefined;
   if (data instanceof ArrayBuffer || Buffer.isBuffer(data)) {
     try {
@@ -78,12 +72,11 @@ function errorOf(call: string, status: number, data: unknown): GoogleError {
       body = undefined;
     }
   }
-  // A stream of answers says it in a list.
   const { message = `status ${status}`, details = [] } = [body].flat()[0]?.error ?? {};
   return new GoogleError(status, `${call}: ${message}`, details.find(({ reason }) => reason)?.reason);
 }
 
-/** The APIs as one project uses them: it is the one whose quota is used, too. */
+/** Google's APIs on behalf of one project, which also provides the quota. */
 export class Google {
   readonly #auth: Credentials;
 
@@ -96,7 +89,6 @@ export class Google {
       new GoogleAuth({ projectId: project, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   }
 
-  /** @throws Problem without credentials. */
   async signIn(): Promise<void> {
     try {
       await this.#auth.getAccessToken();
@@ -108,21 +100,21 @@ export class Google {
     }
   }
 
-  /**
-   * @param path below the API's address, with its version: '/v1/projects/...'.
-   * @throws GoogleError for an answer that is no success.
-   */
-  async call<Answer = unknown>(api: Api, path: string, options: Options = {}): Promise<Answer> {
+  /** Calls an API by path, such as '/v1/projects/...'. @throws GoogleError if the response is not successful. */
+  async call<Answer = unknown>(api: Api, path: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
   }
 
-  /** A request of an address that an API has named; with the same credentials. */
-  async callAt<Answer = unknown>(url: string, options: Options = {}): Promise<Answer> {
+  async callAt<Answer = unknown>(url: string, options: GoogleRequestOptions = {}): Promise<Answer> {
     return this.#request<Answer>(url, options);
   }
 
-  /** The same, and undefined for what does not exist. */
-  async find<Answer>(api: Api, path: string, options: Options = {}): Promise<Answer | undefined> {
+  /** Calls an API. Returns undefined if the resource does not exist (404). */
+  async find<Answer>(
+    api: Api,
+    path: string,
+    options: GoogleRequestOptions = {},
+  ): Promise<Answer | undefined> {
     try {
       return await this.call<Answer>(api, path, options);
     } catch (error) {
@@ -131,7 +123,6 @@ export class Google {
     }
   }
 
-  /** Every page of a list. */
   async list<Item>(api: Api, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let pageToken = '';
@@ -147,7 +138,7 @@ export class Google {
 
   async #request<Answer>(
     url: string,
-    { method = 'GET', query, body, as = 'json', atMost }: Options,
+    { method = 'GET', query, body, as = 'json', atMost }: GoogleRequestOptions,
   ): Promise<Answer> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const asked = this.#auth.request<unknown>({
@@ -159,16 +150,14 @@ export class Google {
       },
       data: body,
       responseType: as === 'bytes' ? 'arraybuffer' : 'json',
-      // A read is tried again where no answer came.
       retryConfig: { retry: 3, httpMethodsToRetry: ['GET'] },
       validateStatus: () => true,
       ...(atMost === undefined ? {} : { maxContentLength: atMost }),
     });
     const { status, data } = await asked.catch((error: unknown) => {
-      // node-fetch's word for it, which gaxios passes on.
       throw /over limit/.test(String(error)) ? new TooLarge() : error;
     });
-    if (status >= 400) throw errorOf(`${method} ${new URL(url).pathname}`, status, data);
+    if (status >= 400) throw toGoogleError(`${method} ${new URL(url).pathname}`, status, data);
     return (as === 'bytes' ? Buffer.from(data as ArrayBuffer) : data) as Answer;
   }
 }

@@ -1,4 +1,3 @@
-// The Nu HTML Checker, the W3C's, over documents that tests have.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { findJava, shortRun } from './java.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** What the checker does not know yet, though browsers and their standards do. Without its quotes: Java reads them by the machine's locale. */
-const unknownToIt = '.*field-sizing.*';
+/** Standard features that the checker does not know yet. No quotes, because Java decodes them by the locale. */
+const ignoredErrors = '.*field-sizing.*';
 
 export async function htmlErrors(documents) {
   const { home } = await findJava();
@@ -16,9 +15,8 @@ export async function htmlErrors(documents) {
     for (const [name, html] of Object.entries(documents)) {
       writeFileSync(join(folder, name), html);
     }
-    const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', unknownToIt];
+    const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', ignoredErrors];
     const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-    // Its schema is deep.
     const args = [...shortRun, '-Xss8m', '-jar', checker, ...options, '--format', 'gnu', folder];
     const { code, output } = await run(join(home, 'bin/java'), args, { timeout: 120_000 });
     if (code !== 0) throw new Error(`The HTML checker failed: ${output}`);

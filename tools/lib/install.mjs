@@ -1,4 +1,3 @@
-// Installs the npm packages: on a fresh clone, and when package-lock.json has changed since.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNpmCommand } from './npm.mjs';
@@ -7,14 +6,13 @@ import { Problem } from './problem.mjs';
 import { run } from './processes.mjs';
 import { showStep } from './progress.mjs';
 
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+const readLockedPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm keeps a copy of the lock file beside what it installed. */
-function isCurrent() {
+function isInstallCurrent() {
   const copy = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(copy)) return false;
-  const installed = packagesIn(copy);
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+  const installed = readLockedPackages(copy);
+  return Object.entries(readLockedPackages(join(root, 'package-lock.json'))).every(
     ([path, { version, optional, link }]) => {
       return !path.includes('node_modules/') || optional || link || installed[path]?.version === version;
     },
@@ -22,11 +20,10 @@ function isCurrent() {
 }
 
 export async function ensureInstalled() {
-  if (isCurrent()) return;
+  if (isInstallCurrent()) return;
   const [npm, args] = resolveNpmCommand(['ci', '--prefer-offline', '--no-audit', '--no-fund']);
   const { code, output } = await showStep('Installing packages', async (show) => {
-    const packages = Object.entries(packagesIn(join(root, 'package-lock.json')));
-    // Optional packages are for other systems, most of them.
+    const packages = Object.entries(readLockedPackages(join(root, 'package-lock.json')));
     const paths = packages.flatMap(([path, { optional }]) => (path && !optional ? [path] : []));
     const count = () =>
       show(`${paths.filter((path) => existsSync(join(root, path))).length} of ${paths.length}`);

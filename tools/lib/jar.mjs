@@ -1,8 +1,8 @@
-// A jar is a zip file. A Java runtime without the development kit has no `jar` tool, so this writes one: entries
-// stored as they are, the manifest first.
+// Writes jar files (uncompressed zip files, manifest first). A Java runtime without the development kit has no `jar`
+// tool.
 import { crc32 } from 'node:zlib';
 
-/** Manifest lines hold 72 bytes at most; a longer one continues after a line break and a space. */
+/** Wraps a manifest line. Lines are limited to 72 bytes; a continuation line begins with a space. */
 function manifestLine(name, value) {
   const line = Buffer.from(`${name}: ${value}`);
   const pieces = [line.subarray(0, 70)];
@@ -10,7 +10,6 @@ function manifestLine(name, value) {
   return Buffer.concat([...pieces, Buffer.from('\r\n')]);
 }
 
-/** The bytes of a jar that starts `mainClass`, with the jars at `classPath` (file URLs) beside its own `files`. */
 export function jar({ mainClass, classPath, files = {} }) {
   const manifest = Buffer.concat([
     manifestLine('Manifest-Version', '1.0'),
@@ -26,8 +25,8 @@ export function jar({ mainClass, classPath, files = {} }) {
     const path = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2); // names are UTF-8
-    common.writeUInt16LE(0x21, 8); // 1 January 1980: the same input makes the same jar
+    common.writeUInt16LE(0x0800, 2); // UTF-8 names
+    common.writeUInt16LE(0x21, 8); // 1 January 1980, for reproducible jars
     common.writeUInt32LE(crc32(data), 10);
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(data.length, 18);

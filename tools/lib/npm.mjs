@@ -1,11 +1,9 @@
-// Resolves the command for npm. On Windows, npm is a batch file, which Node can start only through a shell.
 import { win32 } from 'node:path';
 
 const CLI = 'node_modules/npm/bin/npm-cli.js';
 
 /**
- * Returns the program and the arguments that run npm. Inside an npm script, the npm of that script is used. Otherwise, the npm of the Node
- * installation is used on Windows, and the npm on the PATH on other systems.
+ * Prefers the npm of the current npm script. On Windows, npm is a batch file, which Node cannot start without a shell.
  */
 export function resolveNpmCommand(
   args,

@@ -1,8 +1,6 @@
-// Firefox and WebKit, for the journeys in browsers other than Chromium.
 import { Problem } from './problem.mjs';
 import { canInstall, installAll, onPath } from './programs.mjs';
 
-/** Debian's packages, each with the programs of which one must be on the PATH. */
 const packages = {
   'firefox-esr': ['firefox-esr', 'firefox'],
   'webkit2gtk-driver': ['WebKitWebDriver'],
@@ -11,17 +9,11 @@ const packages = {
 
 const findMissing = () => Object.keys(packages).filter((name) => onPath(packages[name]).length === 0);
 
-/**
- * Returns true if the browsers are installed, or can be. Always true in CI on Linux, where missing browsers must fail the tests.
- * WebKitGTK exists on Linux only.
- */
+/** Returns true if other browsers can be tested. Always true in CI on Linux, where missing browsers fail the tests. */
 export const hasOtherBrowsers = () =>
   process.platform === 'linux' && (!!process.env.CI || canInstall() || findMissing().length === 0);
 
-/**
- * Returns the path of Firefox. Installs Firefox, WebKit and Xvfb where they are missing, which only root can.
- * @throws Problem if a program is still missing.
- */
+/** As root, installs missing browsers. Returns the path of Firefox. @throws UserFacingError if a program is still missing. */
 export async function ensureOtherBrowsers() {
   if (findMissing().length > 0 && canInstall()) await installAll(findMissing());
   const missing = findMissing().join(' ');

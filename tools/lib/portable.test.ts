@@ -1,4 +1,3 @@
-/** Tests the code paths of `npm start`, `npm test` and `npm run doctor` for Windows and macOS. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +50,7 @@ test('a process ends by a signal, and by its tree on Windows', () => {
 
 const manifests = ['package.json', 'web/package.json', 'functions/package.json'];
 
-// Fails for `exec node`: cmd.exe has no `exec`.
+// Catches `exec node`: cmd.exe has no `exec`.
 test.each(manifests)(
   'the scripts of %s are programs and their arguments, which every shell reads alike',
   (name) => {

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: printed as a sentence, without a stack. */
+/** Error that the user can fix. Printed without a stack trace. */
 export class Problem extends Error {}
 
 export function report(error) {

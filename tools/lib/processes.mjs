@@ -1,11 +1,11 @@
-// Child processes, run to their end or killed. Used before the packages are installed: Node's own modules only.
+// This module imports Node's own modules only, because it runs before the npm packages are installed.
 import { execFile, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
 /**
  * Runs a program and returns `{ code, output, stdout }`. `code` is not 0 if the program could not start or was killed.
- * @param options.onLine receives each line of standard output as soon as it is there.
+ * @param options.onLine receives each line of standard output immediately.
  */
 export function run(command, args, { cwd = root, env = process.env, timeout, onLine } = {}) {
   return new Promise((done) => {
@@ -18,16 +18,13 @@ export function run(command, args, { cwd = root, env = process.env, timeout, onL
   });
 }
 
-/** Sends a signal to a process. On Windows, which has no signals, terminates the process and its child processes with `taskkill`. */
+/** Signals a process. On Windows, which has no signals, `taskkill` ends the process and its child processes. */
 export function killProcessTree(child, signal, platform = process.platform) {
   if (platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
   else child.kill(signal);
 }
 
-/**
- * Kills every other process that has `name=value` in its environment: the emulators in Java outlive firebase-tools in
- * process groups of their own. Where there is no ps (a bare container), none is found.
- */
+/** Kills every process with `name=value` in its environment. Java emulators outlive firebase-tools otherwise. */
 export function killMarked(name, value) {
   const flags = process.platform === 'darwin' ? '-Eaxww' : 'axeww';
   const { stdout } = spawnSync('ps', [flags, '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e9 });

@@ -1,21 +1,15 @@
-// Shows how far several steps are. Used before the packages are installed: Node's own modules only.
+// This module imports Node's own modules only, because it runs before the npm packages are installed.
 const output = process.stdout;
 
-/** Label and current count of each running step. */
 const running = new Map();
 
-/** Redraws the last line of a terminal. A log gets no such line. */
 function draw() {
   if (!output.isTTY) return;
   const line = [...running].map(([label, count]) => (count ? `${label}: ${count}` : label)).join(' · ');
   output.write(`\r\x1b[K${line.slice(0, output.columns - 1)}`);
 }
 
-/**
- * Runs a step and prints its label with the time it took.
- * @param work receives a function that shows a count, such as "12 of 32".
- * @returns the result of `work`.
- */
+/** Runs a step and prints its duration. `work` receives a function that shows a count, such as "12 of 32". */
 export async function showStep(label, work) {
   const began = Date.now();
   let last = '';

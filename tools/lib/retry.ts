@@ -1,17 +1,14 @@
-/** Retries calls that Google rejects temporarily. */
 import { GoogleError } from './google';
 
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
 
-/** Time for which a new service account or an enabled API may be unknown to some of Google's services. */
+/** Maximum time until all of Google's services know a new service account or an enabled API. */
 export const PROPAGATION_TIMEOUT_MS = 120_000;
 
 /**
  * Retries an operation with exponential backoff until it succeeds, throws a permanent error, or times out.
- * @param isTransient returns true for a transient error, after which the operation is retried.
- * @param timeoutMs time after which no further attempt starts.
- * @throws the last error.
+ * @param timeoutMs no further attempt starts after this time.
  */
 export async function retry<T>(
   operation: () => Promise<T>,
@@ -34,6 +31,6 @@ export const isPolicyPropagationError = (error: unknown): boolean =>
   error instanceof GoogleError &&
   ([404, 409, 412].includes(error.status) || (error.status === 400 && /does not exist/.test(error.message)));
 
-/** Returns true if an API is reported as disabled, as happens for a few minutes after the API is enabled. */
+/** Returns true if an API is reported as disabled, which happens for a few minutes after enabling. */
 export const isApiPropagationError = (error: unknown): boolean =>
   error instanceof GoogleError && error.reason === 'SERVICE_DISABLED';

@@ -1,7 +1,7 @@
-// The store's data between two runs: the last saved state, and the one before it.
+// Stores the shop's data between two runs: the current state, and the previous state as a fallback.
 //
-// A save is written beside the others, checksummed, and only then renamed into place, so that a kill at any moment
-// leaves a whole state behind. `previous` is what a start falls back to where `current` does not check.
+// A save is written to a separate folder, checksummed, and renamed into place when complete, so that a complete state
+// survives a kill at any time.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,12 +10,11 @@ import { portOffset } from './suite-config.mjs';
 
 const checksums = 'checksums.json';
 
-/** A suite on other ports has data of its own. */
 export function dataFolder() {
   return portOffset() === 0 ? join(root, '.data') : join(cache, `data-${portOffset()}`);
 }
 
-function filesOf(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
@@ -23,30 +22,29 @@ function filesOf(folder) {
     .sort();
 }
 
-const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-function sign(folder) {
-  const sums = Object.fromEntries(filesOf(folder).map((name) => [name, hashOf(join(folder, name))]));
+function writeChecksums(folder) {
+  const sums = Object.fromEntries(listFiles(folder).map((name) => [name, hashFile(join(folder, name))]));
   if (!sums['firebase-export-metadata.json']) throw new Error('The emulators saved nothing.');
   writeFileSync(join(folder, checksums), JSON.stringify(sums, null, 1));
 }
 
-function isWhole(folder) {
+function hasValidChecksums(folder) {
   try {
     const sums = JSON.parse(readFileSync(join(folder, checksums), 'utf8'));
-    const whole = Object.entries(sums).every(([name, sum]) => hashOf(join(folder, name)) === sum);
+    const whole = Object.entries(sums).every(([name, sum]) => hashFile(join(folder, name)) === sum);
     return whole && Object.keys(sums).length > 0;
   } catch {
     return false;
   }
 }
 
-/** The saved states in `folder`, which is made where it is missing. */
 export function savedData(folder) {
   const [current, previous, saving] = ['current', 'previous', 'saving'].map((name) => join(folder, name));
   mkdirSync(folder, { recursive: true });
 
-  /** Moved aside for inspection, but out of the way of the next start. */
+  /** Renames a damaged state, so that the user can inspect it and the next start ignores it. */
   function setAside(path) {
     const unreadable = `${path}-unreadable`;
     rmSync(unreadable, { recursive: true, force: true });
@@ -55,11 +53,11 @@ export function savedData(folder) {
   }
 
   return {
-    /** The state to start from, or undefined where there is none; `tell` hears what was wrong with a newer one. */
+    /** Returns the newest intact state, or undefined. Calls `tell` for each damaged state. */
     newest(tell) {
       for (const path of [current, previous]) {
         if (!existsSync(path)) continue;
-        if (isWhole(path)) return path;
+        if (hasValidChecksums(path)) return path;
         tell(`The saved data in ${relative(root, path)} is damaged; it now lies in ${setAside(path)}.`);
       }
       return undefined;
@@ -67,11 +65,11 @@ export function savedData(folder) {
 
     setAside,
 
-    /** Saves through `exportTo(folder)`. A save that does not finish changes nothing. */
+    /** Saves through `exportTo(folder)`. An incomplete save changes nothing. */
     async save(exportTo) {
       rmSync(saving, { recursive: true, force: true });
       await exportTo(saving);
-      sign(saving);
+      writeChecksums(saving);
       if (existsSync(current)) {
         rmSync(previous, { recursive: true, force: true });
         renameSync(current, previous);

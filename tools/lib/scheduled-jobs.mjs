@@ -1,13 +1,10 @@
-// Runs the scheduled functions on their schedules, as Cloud Scheduler does in production: the functions emulator
-// loads them and runs one when asked, but has no clock.
 import { Problem } from './problem.mjs';
 import { host, project } from './suite-config.mjs';
 
-/** The first run of each job, after the start: an interrupted import then need not wait for its turn. */
-const firstRunAfter = 20_000;
-const minute = 60_000;
+/** Delay (ms) between start and first run. Short, so that an interrupted import resumes soon. */
+const firstRunDelayMs = 20_000;
+const minuteMs = 60_000;
 
-/** The jobs that the functions emulator has loaded: `{ name, everyMs, url }`. */
 export async function loadedJobs(ports) {
   const origin = `http://${host}:${ports.functions}`;
   const { backends } = await (await fetch(`${origin}/backends`)).json();
@@ -18,13 +15,12 @@ export async function loadedJobs(ports) {
     const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
     if (!minutes)
       throw new Problem(`The schedule of ${name}, '${schedule}', is not of the form 'every N minutes'.`);
-    // The emulator's key of a trigger ends with the number of reloads asked for through its hub: none here.
+    // The emulator appends the number of reloads through its hub to the trigger's key. Here, there are none.
     const url = `${origin}/functions/projects/${project}/triggers/${id}-0`;
-    return { name, everyMs: minutes * minute, url };
+    return { name, everyMs: minutes * minuteMs, url };
   });
 }
 
-/** Runs one job to its end; whether it succeeded. The functions' log has its result. */
 export async function runJob({ url }) {
   const response = await fetch(url, {
     method: 'POST',
@@ -35,8 +31,8 @@ export async function runJob({ url }) {
   return response.ok;
 }
 
-/** Begins to run the jobs, one at a time, and answers what stops it. `onFailure` receives a sentence. */
-export async function runOnSchedule(ports, onFailure, { first = firstRunAfter } = {}) {
+/** Runs the scheduled jobs, one at a time. Returns a function that stops the scheduler. */
+export async function runOnSchedule(ports, onFailure, { first = firstRunDelayMs } = {}) {
   const jobs = (await loadedJobs(ports)).map((job) => ({ ...job, due: Date.now() + first }));
   let stopped = false;
   let timer;
@@ -46,7 +42,9 @@ export async function runOnSchedule(ports, onFailure, { first = firstRunAfter } 
       job.due = Date.now() + job.everyMs;
       const done = await runJob(job).catch(() => false);
       if (!done && !stopped)
-        onFailure(`The scheduled job ${job.name} failed; it runs again in ${job.everyMs / minute} minutes.`);
+        onFailure(
+          `The scheduled job ${job.name} failed; it runs again in ${job.everyMs / minuteMs} minutes.`,
+        );
     }
     next();
   };

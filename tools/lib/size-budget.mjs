@@ -1,4 +1,4 @@
-// What a visitor of the home page downloads before anything works, measured in a built web app. kB are 1000 bytes.
+// Measures the files that a visitor of the home page must download before the page works. 1 kB is 1000 bytes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,9 +7,8 @@ import { Problem } from './problem.mjs';
 
 export const budgets = JSON.parse(readFileSync(join(root, 'tools/budgets.json'), 'utf8'));
 
-const inKb = (bytes) => Math.round(bytes / 100) / 10;
+const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
-/** The scripts that a document starts or preloads, as paths in `dist`. */
 export function scriptsOf(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
@@ -18,14 +17,12 @@ export function scriptsOf(html) {
     .filter(Boolean);
 }
 
-/** The chunks that this one cannot start without; `import()` is not among them. */
 function staticImports(dist, file) {
   const code = readFileSync(join(dist, file), 'utf8');
   const found = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
   return [...found].map(([, path]) => normalize(join(dirname(file), path)));
 }
 
-/** These scripts of `dist` and all that they cannot start without. */
 export function withImports(dist, files) {
   const found = new Set();
   const queue = [...files];
@@ -38,12 +35,12 @@ export function withImports(dist, files) {
   return [...found];
 }
 
-/** `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built into `dist`, the largest chunk first. */
+/** Returns `{ chunks, homeEagerJsBrotliKb, fontsKb }` of the web app built in `dist`, the largest chunk first. */
 export function measureWeb(dist) {
   const page = join(dist, 'shell.html');
   if (!existsSync(page)) throw new Problem(`There is no built web app in ${dist}.`);
   const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name));
-  // The home page counts even where it is a chunk of its own: a visitor waits for it all the same.
+  // The home page's chunk is always included, because visitors must wait for it even if it is loaded lazily.
   const first = [
     ...scriptsOf(readFileSync(page, 'utf8')),
     ...assets.filter((file) => /\bhome-page-[^/]*\.js$/.test(file)),
@@ -60,14 +57,13 @@ export function measureWeb(dist) {
   const sum = (list) => list.reduce((total, each) => total + each, 0);
   return {
     chunks,
-    homeEagerJsBrotliKb: inKb(sum(chunks.filter((chunk) => chunk.eager).map((chunk) => chunk.brotli))),
-    fontsKb: inKb(
+    homeEagerJsBrotliKb: toKilobytes(sum(chunks.filter((chunk) => chunk.eager).map((chunk) => chunk.brotli))),
+    fontsKb: toKilobytes(
       sum(assets.filter((file) => /\.woff2?$/.test(file)).map((file) => statSync(join(dist, file)).size)),
     ),
   };
 }
 
-/** One sentence for each measured value that is over its budget. */
 export function overBudget(measured) {
   return Object.entries(budgets)
     .filter(([name, budget]) => measured[name] > budget)

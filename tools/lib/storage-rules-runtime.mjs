@@ -1,5 +1,5 @@
-// The program that evaluates storage.rules: firebase-tools' own download, or else tools/storage-rules-runtime,
-// compiled against the rules engine inside the Firestore emulator.
+// Evaluator of storage.rules: the download of firebase-tools, or tools/storage-rules-runtime, compiled against the
+// rules engine of the Firestore emulator.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -22,16 +22,16 @@ import { run } from './processes.mjs';
 const sourceFolder = join(root, 'tools/storage-rules-runtime');
 const mainClass = 'StorageRulesRuntime';
 
-function sources() {
+function listSources() {
   const files = readdirSync(sourceFolder).filter((name) => name.endsWith('.java'));
   return files.map((name) => join(sourceFolder, name)).sort();
 }
 
-function fingerprint(classes) {
+function hashSources(classes) {
   const hash = createHash('sha256').update(
     `${classes} ${statSync(classes).size} ${statSync(classes).mtimeMs}`,
   );
-  for (const file of sources()) hash.update(readFileSync(file));
+  for (const file of listSources()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -44,8 +44,7 @@ async function compile(java, classes, target) {
   }
   const out = `${target}.classes-${process.pid}`;
   mkdirSync(out, { recursive: true });
-  // --release 17: whichever compiler is here, the newest Java here can run what it makes.
-  const args = ['-proc:none', '-nowarn', '--release', '17', '-cp', classes, '-d', out, ...sources()];
+  const args = ['-proc:none', '-nowarn', '--release', '17', '-cp', classes, '-d', out, ...listSources()];
   const { code, output } = await run(java.javac, args);
   if (code !== 0) {
     rmSync(out, { recursive: true, force: true });
@@ -62,11 +61,11 @@ async function compile(java, classes, target) {
   rmSync(out, { recursive: true });
 }
 
-/** `{ env, source }`: what firebase-tools must be told to evaluate storage.rules. Never without rules: else it throws. */
+/** Prepares the evaluator. @throws UserFacingError if unavailable, so that the emulator never runs without rules. */
 export async function findStorageRulesRuntime(java, firestore, options) {
   if (process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, source: 'STORAGE_EMULATOR_BINARY_PATH' };
   if (await download('storage', options)) return { env: {}, source: 'firebase-tools' };
-  const file = join(partsCache, `storage-rules-${fingerprint(firestore.classes)}.jar`);
+  const file = join(partsCache, `storage-rules-${hashSources(firestore.classes)}.jar`);
   mkdirSync(partsCache, { recursive: true });
   if (!existsSync(file)) await compile(java, firestore.classes, file);
   return { env: { STORAGE_EMULATOR_BINARY_PATH: file }, source: 'tools/storage-rules-runtime' };

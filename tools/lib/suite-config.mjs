@@ -1,4 +1,3 @@
-// The emulator suite's ports, its environment, and the firebase.json it runs with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
@@ -9,22 +8,20 @@ import { run } from './processes.mjs';
 export const host = '127.0.0.1';
 export const project = 'demo-hearth';
 
-/** How far this suite's ports are from the usual ones, so that two suites can run side by side. */
+/** Returns the offset of this suite's ports, so that two suites can run side by side. */
 export function portOffset() {
   const wanted = process.env.HEARTH_PORT_OFFSET || '0';
-  // From 6000 on, every port is above those that browsers refuse (https://fetch.spec.whatwg.org/#bad-port).
+  // From 6000 on, all ports are above those that browsers block (https://fetch.spec.whatwg.org/#bad-port).
   if (wanted === '0' || (/^\d+$/.test(wanted) && wanted >= 6000 && wanted <= 50_000)) return Number(wanted);
   throw new Problem(`HEARTH_PORT_OFFSET must be 0 or a whole number from 6000 to 50000, not ${wanted}.`);
 }
 
-/** The committed firebase.json, which has the usual ports, with those of this suite. */
 function readFirebaseJson() {
   const offset = portOffset();
   const text = readFileSync(join(root, 'firebase.json'), 'utf8');
   return JSON.parse(text, (key, value) => (/port$/i.test(key) ? value + offset : value));
 }
 
-/** The ports by emulator, and Firestore's `websocket`. */
 export function suitePorts() {
   const { emulators } = readFirebaseJson();
   const ports = Object.entries(emulators).map(([name, { port }]) => [name, port]);
@@ -38,18 +35,17 @@ const isTaken = (port) =>
     server.listen({ host, port }, () => server.close(() => done(false)));
   });
 
-/** The program that listens on a port, as ` by node (pid 123)`, where ss (Linux) or lsof (macOS) can say it. */
-async function user(port) {
+async function describePortUser(port) {
   const { stdout: sockets } = await run('ss', ['-Hltnp', `sport = :${port}`]);
   const { stdout: files } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN']);
   const [, name, pid] = /"([^"]+)",pid=(\d+)/.exec(sockets) ?? /^(\S+) +(\d+) .*LISTEN/m.exec(files) ?? [];
   return pid ? ` by ${name} (pid ${pid})` : '';
 }
 
-/** @throws Problem that names each port of `{ name: port }` that is taken. */
+/** Checks that ports are free. @throws UserFacingError that names each port in use. */
 export async function requireFreePorts(ports) {
   const all = Object.entries(ports).map(async ([name, port]) => {
-    return (await isTaken(port)) && `Port ${port} (${name}) is taken${await user(port)}.`;
+    return (await isTaken(port)) && `Port ${port} (${name}) is taken${await describePortUser(port)}.`;
   });
   const taken = (await Promise.all(all)).filter(Boolean);
   if (taken.length === 0) return;
@@ -58,14 +54,12 @@ export async function requireFreePorts(ports) {
   throw new Problem([...taken, advice].join('\n'));
 }
 
-/** What a program needs to talk to this suite: through the Firebase SDKs, by HTTP, and from the built web app. */
 export function suiteEnvironment(ports = suitePorts()) {
   return {
     GCLOUD_PROJECT: project,
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
-    // Without it, Google's libraries look for a cloud machine around them.
     METADATA_SERVER_DETECTION: 'none',
     BASE_URL: `http://${host}:${ports.hosting}`,
     FUNCTIONS_URL: `http://${host}:${ports.functions}/${project}/us-central1`,
@@ -76,8 +70,7 @@ export function suiteEnvironment(ports = suitePorts()) {
 }
 
 /**
- * Writes the suite's configuration beside the committed one, since firebase-tools refuses paths outside of its folder:
- * a web build and ports of its own, and the emulators permitted. With `reload`, changed functions are loaded again.
+ * Writes the emulator configuration to the project folder, because firebase-tools rejects paths outside of its folder.
  */
 export function prepareSuite({ reload = false } = {}) {
   const suffix = portOffset() === 0 ? '' : `-${portOffset()}`;
@@ -98,7 +91,6 @@ export function prepareSuite({ reload = false } = {}) {
   return { folder, temporary, config, webDist, pages, log, ports, env: suiteEnvironment(ports) };
 }
 
-/** What tests need of a suite that runs, beside its addresses. */
 export const testEnvironment = (suite) => ({
   ...suite.env,
   SEED_COPY: 'demo-seeded',
@@ -110,7 +102,7 @@ export const testEnvironment = (suite) => ({
   SUITE_URL: suite.env.BASE_URL,
 });
 
-/** Moves the suite to the first of these blocks of ports that is unused, so that two runs do not meet. */
+/** Selects the first block of ports that is free, so that two runs do not conflict. */
 export async function choosePorts(offsets) {
   for (const offset of process.env.HEARTH_PORT_OFFSET ? [] : offsets) {
     process.env.HEARTH_PORT_OFFSET = String(offset);

@@ -1,4 +1,3 @@
-// Starts and stops the emulator suite: one firebase-tools process and what that starts.
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -9,16 +8,15 @@ import { Problem } from './problem.mjs';
 import { killProcessTree, killMarked } from './processes.mjs';
 import { host, project, requireFreePorts } from './suite-config.mjs';
 
-/** A failed start, with firebase-tools' own last words. */
 export class SuiteFailed extends Problem {}
 
 /**
- * Starts the emulators named in `only` and waits for all of them. Answers `{ stop, exportTo, exited }`.
- * `importFrom` is a folder of an earlier export; `onProblem` receives warnings and errors that functions log.
+ * Starts the emulators in `only` and waits until all are ready. Returns `{ stop, exportTo, exited }`.
+ * @param options.onProblem receives warnings and errors that functions log.
  */
 export async function startSuite(suite, { only, importFrom, onProblem }) {
   await requireFreePorts(suite.ports);
-  // The Storage emulator stores blobs in the temporary folder (TEMP and TMP on Windows), under a name that all suites share.
+  // The Storage emulator stores files in the temporary folder, under the same name for every suite.
   const env = {
     ...(await emulatorEnvironment()),
     TMPDIR: suite.temporary,
@@ -26,14 +24,13 @@ export async function startSuite(suite, { only, importFrom, onProblem }) {
     TMP: suite.temporary,
     NO_COLOR: '1',
   };
-  // A function that has not loaded by then (seconds) leaves its request without an answer: a busy machine takes long.
+  // Seconds in which a function must load. The default is too short for a busy machine.
   env.FUNCTIONS_DISCOVERY_TIMEOUT = '120';
-  // What the function that draws pages was built from, with this suite's addresses in it.
   env.PAGES_FOLDER = suite.pages;
   const args = [firebaseCli, 'emulators:start', '--config', suite.config, '--project', project];
   args.push('--only', only.join(','), ...(importFrom ? ['--import', importFrom] : []));
   const log = openSync(suite.log, 'w');
-  // Its working folder takes firebase-tools' debug logs and half-written exports.
+  // firebase-tools writes debug logs and unfinished exports to its working folder.
   const cli = spawn(process.execPath, args, { cwd: suite.folder, env, stdio: ['ignore', 'pipe', log] });
   const exited = new Promise((done) => cli.on('error', done).on('close', done));
   const up = new Promise((ready) => {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-/** Lines without a mutant: empty ones, comments, imports and closing brackets. */
 const WITHOUT_MUTANTS = /^\s*($|\/\/|\/?\*|import |\} from|[)\]}]+[;,]?$)/;
 
-/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Creates a pseudo-random number generator (mulberry32). Deterministic for a seed. */
 function createRandom(seed) {
   let state = seed;
   return () => {
@@ -16,7 +15,7 @@ function createRandom(seed) {
   };
 }
 
-/** Returns patterns of Stryker for some lines of files, chosen at random. The same seed chooses the same lines. */
+/** Returns Stryker patterns for random lines of the files. Deterministic for a seed. */
 export function chooseLines(files, count, seed) {
   const random = createRandom(seed);
   return files

@@ -1,5 +1,5 @@
-// The modules that `npm run mutants` tries. `mutate` has the files whose mutants are made, `tests` by vitest project the test files
-// that prove them. `ignoreStatic` leaves out mutants of what runs while a file is loaded, such as a constant: each costs a run of all these files.
+// Modules for mutation tests. `ignoreStatic` skips mutants of code that runs at import, such as constants, because each
+// requires a run of all tests.
 
 const files = (names, toPath) => names.trim().split(/\s+/).map(toPath);
 const source = (folder, names) => files(names, (name) => `functions/src/${folder}/${name}.ts`);

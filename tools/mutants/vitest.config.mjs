@@ -3,10 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import config from '../../vitest.config';
 
-/** Test files by vitest project, from `tools/mutants.mjs`. */
 const tests = JSON.parse(process.env.HEARTH_MUTANT_TESTS ?? '{}');
 
-/** Runs generated cases last: most mutants are killed by an example, which takes milliseconds. */
+/** Runs generated cases last, because faster examples kill most mutants. */
 class ExamplesFirst extends BaseSequencer {
   async sort(files) {
     const isGenerated = ({ moduleId }) => basename(moduleId).startsWith('generated');
@@ -15,7 +14,7 @@ class ExamplesFirst extends BaseSequencer {
   }
 }
 
-// Each test file loads the code anew: what a module keeps must not be that of another mutant.
+// Isolates test files, because modules must not keep state of another mutant.
 const projects = config.test.projects.flatMap((project) => {
   const include = tests[project.test.name];
   return include

@@ -1,28 +1,24 @@
-/** The files of this folder: what is watched, in the words of Google's own APIs, with places for what differs between shops. */
+/** Reads the monitoring resources in this folder: JSON in the format of Google's APIs, with placeholders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the files leave open, as `${PROJECT}` and so on. */
 export interface Places {
   PROJECT: string;
   PROJECT_NUMBER: string;
-  /** The shop's host name, without a scheme. */
   HOST: string;
-  /** The name of the channel that alerts go to. */
   CHANNEL: string;
-  /** Of a month, in the billing account's currency. */
+  /** Monthly amount in the currency of the billing account. */
   BUDGET: string;
 }
 
 export type Json = Record<string, unknown>;
 
-/** https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics */
 export interface LogMetric extends Json {
   name: string;
   filter: string;
 }
 
-/** What has the label `hearth`, by which a second run finds it again: policies, uptime checks and channels. */
+/** Resource with the label `hearth`, by which a further run finds it. */
 export interface Labelled extends Json {
   displayName: string;
   userLabels: { hearth: string };
@@ -30,27 +26,27 @@ export interface Labelled extends Json {
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-function filled(text: string, places: Partial<Places>): string {
+function fillPlaceholders(text: string, places: Partial<Places>): string {
   return text.replace(/\$\{([A-Z_]+)\}/g, (place, name: string) => {
     const value = places[name as keyof Places];
-    // Within a JSON string: a host name or number needs no quoting, and nothing else is let in.
+    // Placeholders are inside JSON strings. Values that need escaping are rejected.
     if (value === undefined || /["\\\n]/.test(value)) throw new Error(`${place} has no value.`);
     return value;
   });
 }
 
-const read = <T>(path: string, places: Partial<Places>): T =>
-  JSON.parse(filled(readFileSync(`${folder}${path}`, 'utf8'), places)) as T;
+const readResource = <T>(path: string, places: Partial<Places>): T =>
+  JSON.parse(fillPlaceholders(readFileSync(`${folder}${path}`, 'utf8'), places)) as T;
 
-function all<T>(kind: string, places: Partial<Places>): T[] {
+function readResources<T>(kind: string, places: Partial<Places>): T[] {
   const names = readdirSync(`${folder}${kind}`).sort();
-  return names.map((name) => read<T>(`${kind}/${name}`, places));
+  return names.map((name) => readResource<T>(`${kind}/${name}`, places));
 }
 
-export const logMetrics = () => all<LogMetric>('log-metrics', {});
-export const alertPolicies = (places: Partial<Places>) => all<Labelled>('alert-policies', places);
-export const uptimeChecks = (places: Partial<Places>) => all<Labelled>('uptime-checks', places);
+export const logMetrics = () => readResources<LogMetric>('log-metrics', {});
+export const alertPolicies = (places: Partial<Places>) => readResources<Labelled>('alert-policies', places);
+export const uptimeChecks = (places: Partial<Places>) => readResources<Labelled>('uptime-checks', places);
 export const dashboards = (places: Partial<Places>) =>
-  all<Json & { displayName: string; labels: { hearth: string } }>('dashboards', places);
+  readResources<Json & { displayName: string; labels: { hearth: string } }>('dashboards', places);
 export const budget = (places: Partial<Places>) =>
-  read<Json & { displayName: string }>('budget.json', places);
+  readResource<Json & { displayName: string }>('budget.json', places);

@@ -1,4 +1,4 @@
-/** Google's APIs leave out what has its default value. */
+/** Google's APIs omit fields with default values. */
 const isDefault = (value: unknown): boolean =>
   value === undefined ||
   value === false ||
@@ -6,10 +6,10 @@ const isDefault = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isDefault));
 
-/** Durations come back as `60s` or `60.000s`, and numbers as numbers or texts. */
-const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\.0+s$/, 's') : value);
+const normalizeDuration = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\.0+s$/, 's') : value;
 
-/** Whether what is kept says all that is wanted; it may say more, such as who made it when. */
+/** Returns true if the stored resource contains all requested values. Additional fields are ignored. */
 export function isAsWanted(wanted: unknown, kept: unknown): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(kept)) return wanted.length === 0 && kept === undefined;
@@ -22,5 +22,5 @@ export function isAsWanted(wanted: unknown, kept: unknown): boolean {
       isAsWanted(value, (kept as Record<string, unknown>)[key]),
     );
   }
-  return plain(wanted) === plain(kept) || (isDefault(wanted) && isDefault(kept));
+  return normalizeDuration(wanted) === normalizeDuration(kept) || (isDefault(wanted) && isDefault(kept));
 }

@@ -1,6 +1,6 @@
-// Puts metrics, alerts, uptime checks, the dashboard and a budget in place:
+// Creates log metrics, alerts, uptime checks, a dashboard and a budget. Idempotent.
 // npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]
-// Needs credentials: gcloud auth application-default login. May be run again at any time.
+// Needs credentials: gcloud auth application-default login.
 import { addressOf, readTarget } from '../deploy/target.ts';
 import { argumentsOf, command, tell } from '../lib/command.mjs';
 import { Google, GoogleError } from '../lib/google.ts';
@@ -17,7 +17,7 @@ const options = {
   host: { type: 'string' },
 };
 
-function plausible({ values }) {
+function validateOptions({ values }) {
   const isWrong =
     (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||
     (values.budget !== undefined && !/^[1-9]\d{0,8}$/.test(values.budget)) ||
@@ -39,7 +39,12 @@ function explain(error, project) {
 }
 
 await command(async () => {
-  const { email, budget, host, project: alias = 'default' } = argumentsOf(usage, { options }, plausible);
+  const {
+    email,
+    budget,
+    host,
+    project: alias = 'default',
+  } = argumentsOf(usage, { options }, validateOptions);
   const target = readTarget(alias);
   const { project } = target;
   const google = new Google(project);
@@ -47,7 +52,6 @@ await command(async () => {
   const { putInPlace } = monitoring({ google, tell });
   await putInPlace({
     project,
-    // As the shop's functions know it.
     host: host ?? new URL(addressOf(target)).hostname,
     email,
     budget: budget === undefined ? undefined : Number(budget),

@@ -1,5 +1,4 @@
-/** Whether a line of the log matches a filter of Logging, as far as the filters of this folder go. */
-type Line = Record<string, unknown>;
+type LogLine = Record<string, unknown>;
 
 const SEVERITIES = [
   'DEFAULT',
@@ -13,27 +12,26 @@ const SEVERITIES = [
   'EMERGENCY',
 ];
 
-/** One comparison: `field op "value"`. */
 const COMPARISON = /^([\w.]+)(=~|>=|>|=)(?:"((?:[^"\\]|\\.)*)"|(\w+))$/;
 
-/** The entry that Cloud Run makes of a line of standard output: severity is taken out, the rest is its payload. */
-const entryOf = ({ severity, ...jsonPayload }: Line): Line => ({
+/** Converts a line of standard output like Cloud Run does: severity becomes a field, the rest the payload. */
+const toLogEntry = ({ severity, ...jsonPayload }: LogLine): LogLine => ({
   severity,
   jsonPayload,
   resource: { type: 'cloud_run_revision' },
 });
 
-const valueAt = (entry: Line, path: string): unknown =>
+const getValue = (entry: LogLine, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], entry);
 
-/** @throws Error for a filter that says more than this can read. */
-export function matches(filter: string, line: Line): boolean {
-  const entry = entryOf(line);
+/** Returns true if a log line matches a Cloud Logging filter. @throws Error if the syntax is unsupported. */
+export function matches(filter: string, line: LogLine): boolean {
+  const entry = toLogEntry(line);
   return filter.split(' AND ').every((comparison) => {
     const [, path, operator, quoted, bare] = COMPARISON.exec(comparison) ?? [];
     if (path === undefined) throw new Error(`Cannot read ${comparison}.`);
     const wanted = quoted ?? bare!;
-    const value = valueAt(entry, path);
+    const value = getValue(entry, path);
     if (operator === '>=' && path === 'severity')
       return SEVERITIES.indexOf(String(value)) >= SEVERITIES.indexOf(wanted);
     if (operator === '>=') return Number(value) >= Number(wanted);
@@ -43,9 +41,8 @@ export function matches(filter: string, line: Line): boolean {
   });
 }
 
-/** What a metric's `EXTRACT(jsonPayload.ms)` finds in a line. */
-export function extracted(extractor: string, line: Line): unknown {
+export function extracted(extractor: string, line: LogLine): unknown {
   const path = /^EXTRACT\(([\w.]+)\)$/.exec(extractor)?.[1];
   if (path === undefined) throw new Error(`Cannot read ${extractor}.`);
-  return valueAt(entryOf(line), path);
+  return getValue(toLogEntry(line), path);
 }

@@ -19,8 +19,7 @@ afterEach(async () => {
   await standIn.close();
 });
 
-/** What Google keeps of a kind. */
-const kept = (kind: string) =>
+const listStored = (kind: string) =>
   [...standIn.cloud.watched].filter(([name]) => name.includes(`/${kind}/`)).map(([, thing]) => thing);
 
 const writes = () =>
@@ -46,20 +45,18 @@ async function run(wanted: Partial<Wanted> = {}) {
   return { said, pauses };
 }
 
-/** npm run monitoring -- ... in a clone whose staging has an address of its own. */
-function command(...args: string[]) {
+function runMonitoring(...args: string[]) {
   shop ??= makeShop('my-shop', standIn.env);
   shop.write('functions/.env', 'PUBLIC_URL=https://other.example\n');
   shop.write('functions/.env.staging', 'PUBLIC_URL=https://shop.example\n');
   return shop.tool('tools/ops/main.mjs', ...args);
 }
 
-/** Each command is a process of its own, which a busy machine takes its time to start. */
 const COMMANDS = { tags: 'long', timeout: 90_000 };
 
 describe('monitoring', () => {
   test('is put in place once: a second run finds everything and changes nothing', COMMANDS, async () => {
-    const first = await command('-P', 'staging', '--email', 'me@shop.example', '--budget', '50');
+    const first = await runMonitoring('-P', 'staging', '--email', 'me@shop.example', '--budget', '50');
     expect(first).toMatchObject({ code: 0 });
     const lines = first.output.trim().split('\n');
     expect(lines.every((line) => line.startsWith('made'))).toBe(true);
@@ -71,10 +68,11 @@ describe('monitoring', () => {
       'notificationChannels',
       'budgets',
     ];
-    expect(kinds.map((kind) => kept(kind).length)).toEqual([15, 2, 14, 1, 1, 1]);
-    const [channel] = kept('notificationChannels');
-    for (const policy of kept('alertPolicies')) expect(policy.notificationChannels).toEqual([channel!.name]);
-    expect(kept('budgets')[0]).toMatchObject({
+    expect(kinds.map((kind) => listStored(kind).length)).toEqual([15, 2, 14, 1, 1, 1]);
+    const [channel] = listStored('notificationChannels');
+    for (const policy of listStored('alertPolicies'))
+      expect(policy.notificationChannels).toEqual([channel!.name]);
+    expect(listStored('budgets')[0]).toMatchObject({
       budgetFilter: { projects: [`projects/${standIn.cloud.number}`] },
       amount: { specifiedAmount: { units: '50' } },
       thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 0.8 }, { thresholdPercent: 1 }],
@@ -88,7 +86,9 @@ describe('monitoring', () => {
 
   test('puts right what was changed by hand, makes what is missing, and names what the files no longer have', async () => {
     await run();
-    const memory = kept('alertPolicies').find(({ userLabels }) => Object(userLabels).hearth === 'memory')!;
+    const memory = listStored('alertPolicies').find(
+      ({ userLabels }) => Object(userLabels).hearth === 'memory',
+    )!;
     memory.severity = 'CRITICAL';
     standIn.cloud.watched.delete('projects/my-shop/metrics/hearth/errors');
     const old = {
@@ -111,8 +111,10 @@ describe('monitoring', () => {
       'POST uptimeCheckConfigs',
       'PATCH alertPolicies',
     ]);
-    expect(kept('uptimeCheckConfigs')).toHaveLength(2);
-    expect(JSON.stringify([kept('uptimeCheckConfigs'), kept('alertPolicies')])).not.toContain('shop.example');
+    expect(listStored('uptimeCheckConfigs')).toHaveLength(2);
+    expect(JSON.stringify([listStored('uptimeCheckConfigs'), listStored('alertPolicies')])).not.toContain(
+      'shop.example',
+    );
   });
 
   test('waits until new metrics are known', async () => {
@@ -120,7 +122,7 @@ describe('monitoring', () => {
     const { pauses, said } = await run();
     expect(pauses).toHaveLength(3);
     expect(said).toContain('Waiting for the new log metrics to be known, which takes up to ten minutes.');
-    expect(kept('alertPolicies')).toHaveLength(14);
+    expect(listStored('alertPolicies')).toHaveLength(14);
   });
 
   test(
@@ -133,9 +135,9 @@ describe('monitoring', () => {
       standIn.cloud.blaze = false;
       await expect(run()).rejects.toThrow('Blaze');
       standIn.cloud.apis.delete('monitoring.googleapis.com');
-      const refused = await command('--project', 'staging', '--email', 'me@shop.example');
+      const refused = await runMonitoring('--project', 'staging', '--email', 'me@shop.example');
       expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('gcloud services enable')]);
-      const unknown = await command('--email', 'me@shop.example');
+      const unknown = await runMonitoring('--email', 'me@shop.example');
       expect([unknown.code, unknown.output]).toEqual([
         1,
         expect.stringContaining('demo-hearth as default, which exists in the emulators only'),

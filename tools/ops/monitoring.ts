@@ -1,4 +1,4 @@
-/** Puts what the files of this folder say in place, as often as it is asked to: what is there already stays as it is. */
+/** Creates the monitoring resources of this folder. Idempotent: unchanged resources are left alone. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleError, type Api, type Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
@@ -7,79 +7,79 @@ import { isAsWanted } from './is-as-wanted';
 
 export interface Wanted {
   project: string;
-  /** The shop's host name. */
   host: string;
-  /** Who is woken; the address that is in place when absent. */
+  /** Recipient of alerts. Default: the existing channel. */
   email?: string;
-  /** Of a month, in the billing account's currency; no budget when absent. */
+  /** Monthly amount in the currency of the billing account. No budget if omitted. */
   budget?: number;
 }
 
-interface Surroundings {
+interface MonitoringDependencies {
   google: Google;
   tell: (sentence: string) => void;
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** Something that Google keeps, and whatever else it says of it. */
-interface Kept extends Json {
+interface StoredResource extends Json {
   name: string;
   displayName?: string;
   userLabels?: Record<string, string>;
   labels?: Record<string, string>;
 }
 
-/** A new log metric can be used after up to ten minutes (https://cloud.google.com/logging/docs/logs-based-metrics). */
-const METRIC_WAITS = 24;
+/** New log metrics take up to ten minutes (https://cloud.google.com/logging/docs/logs-based-metrics). */
+const METRIC_MAX_ATTEMPTS = 24;
 const METRIC_PAUSE_MS = 30_000;
 
-export function monitoring({ google, tell, sleep = pause }: Surroundings) {
-  /** Waits for metrics that were only just made. */
-  async function whenMetricsAreKnown<T>(work: () => Promise<T>): Promise<T> {
+export function monitoring({ google, tell, sleep = pause }: MonitoringDependencies) {
+  async function retryUntilMetricsExist<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await work();
       } catch (error) {
         const isMetric = error instanceof GoogleError && /cannot find metric/i.test(error.message);
-        if (!isMetric || tries === METRIC_WAITS) throw error;
+        if (!isMetric || tries === METRIC_MAX_ATTEMPTS) throw error;
         if (tries === 1) tell('Waiting for the new log metrics to be known, which takes up to ten minutes.');
         await sleep(METRIC_PAUSE_MS);
       }
     }
   }
 
-  /** Makes what is missing and changes what differs. */
-  async function put(
+  async function ensureResource(
     what: string,
     wanted: Json,
-    found: Kept | undefined,
-    { make, change }: { make: () => Promise<Kept>; change: (found: Kept) => Promise<Kept> },
-  ): Promise<Kept> {
+    found: StoredResource | undefined,
+    {
+      make,
+      change,
+    }: { make: () => Promise<StoredResource>; change: (found: StoredResource) => Promise<StoredResource> },
+  ): Promise<StoredResource> {
     if (found && isAsWanted(wanted, found)) {
       tell(`unchanged  ${what}`);
       return found;
     }
-    const made = await whenMetricsAreKnown(() => (found ? change(found) : make()));
+    const made = await retryUntilMetricsExist(() => (found ? change(found) : make()));
     tell(`${found ? 'changed  ' : 'made     '}  ${what}`);
     return made;
   }
 
-  /** How a thing of a list is made and changed; `version` is the API's. */
-  const inList = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
-    make: () => google.call<Kept>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
-    change: ({ name, etag }: Kept) =>
-      google.call<Kept>(api, `/${version}/${name}`, {
+  /** Creates functions that create and update a resource. `version` is the API's version. */
+  const createCollectionCalls = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
+    make: () =>
+      google.call<StoredResource>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
+    change: ({ name, etag }: StoredResource) =>
+      google.call<StoredResource>(api, `/${version}/${name}`, {
         method: 'PATCH',
         body: { ...wanted, name, ...(etag === undefined ? {} : { etag }) },
       }),
   });
 
-  const listOf = (api: Api, version: string, parent: string, kind: string) =>
-    google.list<Kept>(api, `/${version}/${parent}/${kind}`, kind);
+  const listResources = (api: Api, version: string, parent: string, kind: string) =>
+    google.list<StoredResource>(api, `/${version}/${parent}/${kind}`, kind);
 
-  async function channelOf({ project, email }: Wanted): Promise<Kept> {
+  async function ensureChannel({ project, email }: Wanted): Promise<StoredResource> {
     const parent = `projects/${project}`;
-    const channels = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
+    const channels = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
     const found = channels.find(({ userLabels }) => userLabels?.hearth === 'mail');
     const known = email ?? found?.labels?.email_address;
     if (!known) throw new Problem('Say who is to be woken: npm run monitoring -- --email you@shop.example');
@@ -90,34 +90,45 @@ export function monitoring({ google, tell, sleep = pause }: Surroundings) {
       userLabels: { hearth: 'mail' },
       enabled: true,
     };
-    const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels', wanted);
-    return put('the channel for mails', wanted, found, how);
+    const how = createCollectionCalls('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels', wanted);
+    return ensureResource('the channel for mails', wanted, found, how);
   }
 
   async function putMetrics(project: string): Promise<void> {
-    const found = await listOf('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
+    const found = await listResources('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
     for (const metric of logMetrics()) {
-      const { make } = inList('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics', metric);
-      // Its name has a slash.
+      const { make } = createCollectionCalls(
+        'FIREBASE_CLOUDLOGGING_URL',
+        'v2',
+        `projects/${project}`,
+        'metrics',
+        metric,
+      );
       const own = `/v2/projects/${project}/metrics/${encodeURIComponent(metric.name)}`;
       const change = () =>
-        google.call<Kept>('FIREBASE_CLOUDLOGGING_URL', own, { method: 'PUT', body: metric });
+        google.call<StoredResource>('FIREBASE_CLOUDLOGGING_URL', own, { method: 'PUT', body: metric });
       const former = found.find(({ name }) => name === metric.name);
-      await put(`log metric ${metric.name}`, metric, former, { make, change });
+      await ensureResource(`log metric ${metric.name}`, metric, former, { make, change });
     }
   }
 
   async function putUptimeChecks(places: Places): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
-    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
+    const found = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
     for (const check of uptimeChecks(places)) {
       const { hearth } = check.userLabels;
-      const { make, change } = inList('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs', check);
+      const { make, change } = createCollectionCalls(
+        'CLOUD_MONITORING_URL',
+        'v3',
+        parent,
+        'uptimeCheckConfigs',
+        check,
+      );
       const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
-      await put(`uptime check ${hearth}`, check, former, {
+      await ensureResource(`uptime check ${hearth}`, check, former, {
         make,
         async change(kept) {
-          // What a check looks at cannot be changed: after a change of the shop's address it is made anew.
+          // The target of a check is immutable. If the shop's URL has changed, the check is recreated.
           if (isAsWanted(check.monitoredResource, kept.monitoredResource)) return change(kept);
           await google.call('CLOUD_MONITORING_URL', `/v3/${kept.name}`, { method: 'DELETE' });
           return make();
@@ -128,15 +139,15 @@ export function monitoring({ google, tell, sleep = pause }: Surroundings) {
 
   async function putPolicies(places: Places): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
-    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies');
+    const found = await listResources('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies');
     const known = new Set<string>();
     for (const file of alertPolicies(places)) {
       const policy = { ...file, notificationChannels: [places.CHANNEL] };
       const { hearth } = file.userLabels;
       known.add(hearth);
-      const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies', policy);
+      const how = createCollectionCalls('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies', policy);
       const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
-      await put(`alert policy ${hearth}`, policy, former, how);
+      await ensureResource(`alert policy ${hearth}`, policy, former, how);
     }
     for (const { userLabels, displayName } of found) {
       if (userLabels?.hearth && !known.has(userLabels.hearth))
@@ -148,11 +159,11 @@ export function monitoring({ google, tell, sleep = pause }: Surroundings) {
 
   async function putDashboards(places: Places): Promise<void> {
     const parent = `projects/${places.PROJECT}`;
-    const found = await listOf('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards');
+    const found = await listResources('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards');
     for (const dashboard of dashboards(places)) {
-      const how = inList('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards', dashboard);
+      const how = createCollectionCalls('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards', dashboard);
       const former = found.find(({ labels }) => labels?.hearth === dashboard.labels.hearth);
-      await put(`dashboard ${dashboard.displayName}`, dashboard, former, how);
+      await ensureResource(`dashboard ${dashboard.displayName}`, dashboard, former, how);
     }
   }
 
@@ -164,21 +175,26 @@ export function monitoring({ google, tell, sleep = pause }: Surroundings) {
     if (!billingAccountName)
       throw new Problem(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
     const wanted = budget(places);
-    const found = await listOf('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
+    const found = await listResources('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
     const former = found.find(({ displayName }) => displayName === wanted.displayName);
-    const how = inList('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets', wanted);
-    await put('budget', wanted, former, how);
+    const how = createCollectionCalls(
+      'CLOUD_BILLING_BUDGETS_URL',
+      'v1',
+      billingAccountName,
+      'budgets',
+      wanted,
+    );
+    await ensureResource('budget', wanted, former, how);
   }
 
   return {
-    /** @throws Problem GoogleError */
     async putInPlace(wanted: Wanted): Promise<void> {
       const { project, host } = wanted;
       const { projectNumber } = await google.call<{ projectNumber: string }>(
         'FIREBASE_RESOURCEMANAGER_URL',
         `/v1/projects/${project}`,
       );
-      const channel = await channelOf(wanted);
+      const channel = await ensureChannel(wanted);
       const places: Places = {
         PROJECT: project,
         PROJECT_NUMBER: projectNumber,

@@ -18,17 +18,17 @@ import { extracted, matches } from './matches';
 
 const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };
 
-/** What the code writes while `work` is done with its logger; it may fail. */
-async function linesOf(work: (logger: ReturnType<typeof structuredLogger>) => unknown): Promise<LogEntry[]> {
+async function captureLogs(
+  work: (logger: ReturnType<typeof structuredLogger>) => unknown,
+): Promise<LogEntry[]> {
   const lines: LogEntry[] = [];
   await Promise.resolve(work(structuredLogger((line) => void lines.push(line)))).catch(() => undefined);
   return lines;
 }
 
-/** Parts of a service that do what a test says, and nothing else. */
-const parts = <T>(said: object) => said as unknown as T;
+const createStub = <T>(said: object) => said as unknown as T;
 
-const order = (refunds: object[] = []) => ({
+const createOrder = (refunds: object[] = []) => ({
   id: 'o',
   payment: { provider: 'stripe', paymentId: 'p', status: 'paid', captured: 1, charges: [], closing: false },
   status: 'cancelled',
@@ -42,7 +42,7 @@ type Payments = Parameters<typeof paymentsService>[0];
 
 const payments = (logger: Payments['logger'], provider: object, orderPayments: object) =>
   paymentsService(
-    parts<Payments>({
+    createStub<Payments>({
       orderPayments: { paymentOfRefund, providerOf, ...orderPayments },
       providers: { named: () => provider },
       logger,
@@ -54,11 +54,11 @@ type Events = Parameters<typeof paymentEventsService>[0];
 
 const webhook = (logger: Events['logger'], stripe: object, result: object) =>
   paymentEventsService(
-    parts<Events>({
+    createStub<Events>({
       events: {},
       orderPayments: {
-        find: () => Promise.resolve(order()),
-        applyMoney: () => Promise.resolve({ order: order(), ...result }),
+        find: () => Promise.resolve(createOrder()),
+        applyMoney: () => Promise.resolve({ order: createOrder(), ...result }),
       },
       providers: { stripe: { mode: 'test', shop: 'shop', ...stripe } },
       payments: {
@@ -73,15 +73,14 @@ const webhook = (logger: Events['logger'], stripe: object, result: object) =>
     }),
   ).receive(Buffer.from(''), 'signature');
 
-const event = (type: string) => ({
+const createEvent = (type: string) => ({
   readEvent: () => Promise.resolve({ id: 'e', type, mode: 'test', paymentId: 'p' }),
   look: () => Promise.resolve({ shop: 'shop', orderId: 'o' }),
 });
 
 type Delivery = Parameters<typeof mailDeliveryService>[0];
 
-/** A mail server that answers in one way, and a mail that is due. */
-const mailing = (logger: Delivery['logger'], outcome: object) => {
+const createMailDelivery = (logger: Delivery['logger'], outcome: object) => {
   const mail = {
     id: 'm',
     kind: 'welcome',
@@ -93,7 +92,7 @@ const mailing = (logger: Delivery['logger'], outcome: object) => {
   const done = () => Promise.resolve();
   const due = [[mail], []];
   return mailDeliveryService(
-    parts<Delivery>({
+    createStub<Delivery>({
       mails: { due: () => Promise.resolve(due.shift()), claim: () => Promise.resolve(mail), finish: done },
       preferences: { reasonOf: () => Promise.resolve(null), addBounce: done },
       sender: { send: () => Promise.resolve(outcome) },
@@ -105,15 +104,14 @@ const mailing = (logger: Delivery['logger'], outcome: object) => {
   ).deliverDue();
 };
 
-/** The checkout's requests as they arrive at the app, whose services refuse all of them. */
 async function checkout(
   logger: ReturnType<typeof structuredLogger>,
   limit = () => Promise.resolve(),
 ): Promise<void> {
   const app = createApp(
-    parts<Services>({ version: 'test', mailbox: null }),
+    createStub<Services>({ version: 'test', mailbox: null }),
     {
-      ...parts<Parameters<typeof createApp>[1]>({}),
+      ...createStub<Parameters<typeof createApp>[1]>({}),
       auth: () => Promise.reject(new Error('nobody asks')),
       guests: { mayOrder: () => Promise.resolve(true), holderOf: () => Promise.resolve(null) },
       limit,
@@ -131,10 +129,10 @@ async function checkout(
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** For each metric, the code that writes the lines that it counts, and how many of them. */
-const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[0]]> = {
+/** Code that writes the lines of each metric, and their number. */
+const WRITERS: Record<string, [count: number, write: Parameters<typeof captureLogs>[0]]> = {
   'hearth/checkout-ms': [4, checkout],
-  // The clock is mocked, so that every request takes several seconds.
+  // The mocked clock makes every request take several seconds.
   'hearth/checkout-slow': [
     4,
     async (logger) => {
@@ -154,11 +152,11 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[
         logger,
         { look: () => Promise.resolve({}) },
         { applyMoney: () => Promise.resolve({ result: 'changed' }) },
-      ).look(order() as never),
+      ).look(createOrder() as never),
   ],
   'hearth/payment-events': [
     1,
-    (logger) => webhook(logger, event('payment_intent.succeeded'), { result: 'unchanged' }),
+    (logger) => webhook(logger, createEvent('payment_intent.succeeded'), { result: 'unchanged' }),
   ],
   'hearth/backups-overdue': [
     1,
@@ -181,11 +179,11 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[
     async (logger) => {
       const mismatch = () => Promise.resolve({ result: 'mismatch', reason: 'another amount' });
       const provider = { look: () => Promise.resolve({}) };
-      await webhook(logger, event('payment_intent.succeeded'), {
+      await webhook(logger, createEvent('payment_intent.succeeded'), {
         result: 'mismatch',
         reason: 'another amount',
       });
-      await payments(logger, provider, { applyMoney: mismatch }).look(order() as never);
+      await payments(logger, provider, { applyMoney: mismatch }).look(createOrder() as never);
     },
   ],
   'hearth/refunds-failed': [
@@ -195,20 +193,20 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[
         refund: () => Promise.resolve({ status: 'failed' }),
         look: () => Promise.resolve(null),
       };
-      const recorded = { recordRefund: () => Promise.resolve(order()) };
-      await payments(logger, failed, recorded).settle(order([refund]) as never);
+      const recorded = { recordRefund: () => Promise.resolve(createOrder()) };
+      await payments(logger, failed, recorded).settle(createOrder([refund]) as never);
       const away = { refund: () => Promise.reject(new Error('sk_live_secret')) };
-      await payments(logger, away, recorded).settle(order([refund]) as never);
-      await webhook(logger, event('refund.failed'), { result: 'changed' });
+      await payments(logger, away, recorded).settle(createOrder([refund]) as never);
+      await webhook(logger, createEvent('refund.failed'), { result: 'changed' });
     },
   ],
   'hearth/mails-failed': [
     1,
-    (logger) => mailing(logger, { kind: 'refused', words: '550 no such user', isBounce: true }),
+    (logger) => createMailDelivery(logger, { kind: 'refused', words: '550 no such user', isBounce: true }),
   ],
   'hearth/mail-server-down': [
     1,
-    (logger) => mailing(logger, { kind: 'later', words: 'connect ECONNREFUSED', isDown: true }),
+    (logger) => createMailDelivery(logger, { kind: 'later', words: 'connect ECONNREFUSED', isDown: true }),
   ],
   'hearth/webhooks-refused': [
     1,
@@ -221,7 +219,7 @@ const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[
       const old = { productId: 'kettle', version: { toMillis: () => 0 } };
       const changes = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
       const search = { update: () => Promise.reject(new Error('away')) };
-      return productIndexService(parts<Index>({ changes, search, logger, now: Date.now })).maintain(
+      return productIndexService(createStub<Index>({ changes, search, logger, now: Date.now })).maintain(
         () => true,
       );
     },
@@ -234,7 +232,7 @@ describe('log metrics', () => {
     async (name, metric) => {
       const [count, write] = WRITERS[name] ?? [];
       expect(write, 'a metric needs code that writes what it counts').toBeDefined();
-      const lines = await linesOf(write!);
+      const lines = await captureLogs(write!);
       const counted = lines.filter((line) => matches(metric.filter, line));
       expect(counted, JSON.stringify(lines.slice(0, 9))).toHaveLength(count!);
       const extractors = [
@@ -247,13 +245,13 @@ describe('log metrics', () => {
   );
 
   test('no line says what a payment provider said of keys or cards', async () => {
-    const lines = await linesOf(WRITERS['hearth/refunds-failed']![1]);
+    const lines = await captureLogs(WRITERS['hearth/refunds-failed']![1]);
     expect(JSON.stringify(lines)).not.toContain('sk_live_secret');
     expect(lines.some(({ stack_trace }) => /^Error\n +at /.test(String(stack_trace)))).toBe(true);
   });
 });
 
-const text = (value: unknown) => JSON.stringify(value);
+const toJson = (value: unknown) => JSON.stringify(value);
 
 describe('alert policies, the dashboard and the runbook', () => {
   const policies = alertPolicies(places);
@@ -267,15 +265,15 @@ describe('alert policies, the dashboard and the runbook', () => {
       const section = runbook.split(`\n## ${policy.displayName}\n`)[1]!.split('\n## ')[0]!;
       for (const said of ['**Means.**', '**Look at.**', '**Do.**'])
         expect(section, `what ${name} says`).toContain(said);
-      expect(text(policy.documentation)).toContain(`docs/runbook.md#${name}`);
+      expect(toJson(policy.documentation)).toContain(`docs/runbook.md#${name}`);
     },
   );
 
   test('watch no metric of the log that does not exist, and every one but the errors wakes somebody', () => {
     const used = (value: unknown) => [
-      ...[...text(value).matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)].map(([, name]) => name!),
+      ...[...toJson(value).matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)].map(([, name]) => name!),
       // PromQL replaces every character of a metric name other than letters and digits with `_`.
-      ...[...text(value).matchAll(/logging_googleapis_com:user_(hearth)_([a-z_]+)/g)].map(
+      ...[...toJson(value).matchAll(/logging_googleapis_com:user_(hearth)_([a-z_]+)/g)].map(
         ([, folder, name]) => `${folder}/${name!.replaceAll('_', '-')}`,
       ),
     ];
@@ -292,7 +290,7 @@ describe('alert policies, the dashboard and the runbook', () => {
       ...new Set(hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? [])),
     ].sort();
     const named = (value: unknown) =>
-      [...text(value).matchAll(/service_name=one_of\(([^)]*)\)/g)].map(([, list]) =>
+      [...toJson(value).matchAll(/service_name=one_of\(([^)]*)\)/g)].map(([, list]) =>
         [...list!.matchAll(/\w+/g)].map(([name]) => name).sort(),
       );
     const errors = policies.find(({ userLabels }) => userLabels.hearth === 'server-errors');
@@ -327,7 +325,6 @@ describe('alert policies, the dashboard and the runbook', () => {
     expect(Object.keys(watched).sort()).toEqual(shop.map(([name]) => name).sort());
     for (const [name, { schedule }] of shop) {
       const minutes = Number(/every (\d+) minutes/.exec(schedule)![1]);
-      // Two runs may be lost to a deploy.
       expect(watched[name], name).toBeGreaterThanOrEqual(minutes * 60 * 3);
     }
   });

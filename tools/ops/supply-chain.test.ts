@@ -17,12 +17,10 @@ interface Package {
   hasInstallScript?: boolean;
 }
 
-/** What is installed from the registry, by its folder. */
 const packages = Object.entries(lock.packages as Record<string, Package>).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-// Seen to fail with one `integrity` removed.
 test('every package is the one whose hash is in the lock file, and comes from the registry', () => {
   const loose = packages.filter(
     ([, { integrity, resolved }]) =>
@@ -32,7 +30,6 @@ test('every package is the one whose hash is in the lock file, and comes from th
   tried(packages.length, `${packages.length} packages, each with its hash in package-lock.json`);
 });
 
-// Seen to fail with `ignore-scripts` removed.
 test('no package runs a script when it is installed; those that have one are known', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const having = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
@@ -46,13 +43,12 @@ test('no package runs a script when it is installed; those that have one are kno
   ]);
 });
 
-/** What a shop may pass on under any licence of its own; the LGPL's is a library that sharp loads and anyone may replace. */
+/** Licences compatible with any licence of a shop. sharp loads an LGPL library, which is replaceable. */
 const PERMISSIVE =
   /^(MIT|MIT License|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0)$/;
 const BY_NAME: Record<string, string> = { 'node_modules/limiter': 'MIT' };
 const REPLACEABLE = /^node_modules\/@img\/sharp-/;
 
-// Seen to fail with Apache-2.0 taken out of the list.
 test('what a shop runs is under licences that let it', () => {
   const shipped = packages.filter(([, { dev }]) => !dev);
   const counts: Record<string, number> = {};
@@ -71,13 +67,10 @@ test('what a shop runs is under licences that let it', () => {
   );
 });
 
-/** Keys as their makers write them. */
 const SECRETS =
   /[sr]k_live_\w{8}|whsec_\w{24}|AIza[\w-]{35}|-----BEGIN (?:\w+ )?PRIVATE KEY-----\s*\w{20}|gh[pousr]_\w{30}|AKIA[0-9A-Z]{16}|xox[bp]-\d{6}|SG\.[\w-]{20}\.[\w-]{30}/;
-/** What only a server has, by the names of its parameters. */
 const SERVER_ONLY = /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SMTP_PASSWORD|firebase-admin/;
 
-// Seen to fail with a key of Stripe's form in a file that git knows.
 test('no file of the repository has a secret in it', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   const texts = files.filter((file) =>
@@ -90,7 +83,7 @@ test('no file of the repository has a secret in it', () => {
   tried(texts.length, `${texts.length} files of the repository without a secret`);
 });
 
-// `npm run proof` builds the web app first.
+// `npm run proof` builds the web app before this test.
 test('what browsers get has no secret, and nothing of the server', () => {
   const folder = process.env.WEB_FOLDER;
   const built =

@@ -1,6 +1,5 @@
-// What `npm run proof` tries, in the order of docs/proofs.md. `says` is a sentence of that page; the files prove it: those of vitest by
-// their projects, and journeys. The same files run in `npm run test:all` with fewer rounds, but those of the project `proof`. `web` asks for the
-// built web app.
+// Tested properties in the order of docs/proofs.md. `says` is a sentence of that page, and `web` requires the web
+// build.
 
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
 const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);

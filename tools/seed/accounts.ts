@@ -1,18 +1,15 @@
-/** Gives the demo store's people their accounts. */
 import { randomBytes } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { UserDocument } from '../../functions/src/features/users/user-document';
 import { daysBefore } from './clock';
 import type { SeedPerson } from './people';
 
-/** Long and random, in the form that the shop's own rule asks for. */
-const randomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
+const createRandomPassword = (): string => `${randomBytes(18).toString('base64url')}aA1`;
 
-/** Creates the account, or brings the one with this address up to date. Answers its uid. */
 export async function ensureAccount(auth: Auth, person: SeedPerson): Promise<string> {
   const account = {
     email: person.email,
-    password: person.password ?? randomPassword(),
+    password: person.password ?? createRandomPassword(),
     displayName: person.name,
     emailVerified: true,
   };

@@ -1,4 +1,3 @@
-/** The seed's calendar: every date is a number of days before the moment of seeding. */
 const DAY = 24 * 60 * 60 * 1000;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);

@@ -16,10 +16,10 @@ const ANY: StoredRule = {
   sort: '-popularity',
 };
 
-/** A collection; `room` is the photograph of `tools/seed/pictures` that it has of its own. */
+/** `room` is the collection's photograph in `tools/seed/pictures`. */
 type SeedCollection = Omit<CollectionDocument, 'picture' | 'createdAt' | 'updatedAt'> & { room: string };
 
-/** The demo shop's collections, chosen manually and by rules. Their points were measured on their photographs. */
+/** Collections of the demo shop. Positions were measured on the photographs. */
 export const collections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',

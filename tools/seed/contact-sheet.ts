@@ -1,7 +1,4 @@
-/**
- * Draws seeded pictures on one sheet, to judge them as a shopper sees them, in a grid: `tsx tools/seed/contact-sheet.ts
- * docs/images/pictures-1.webp kitchen tableware`; all categories where none is named. The file's name says its format.
- */
+/** Creates a contact sheet of catalogue pictures: `tsx tools/seed/contact-sheet.ts sheet.webp kitchen tableware` */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-/** The counts of orders that were written past the API, as the shop would have counted them. */
 import {
   addCounts,
   countsOf,
@@ -20,13 +19,11 @@ import {
   type Sales,
 } from '../../functions/src/features/orders/sales/sales-figures';
 
-/** What `salesDays/{day}` has. */
 interface SalesDay {
   quarters: Record<string, Sales>;
   units: Record<string, number>;
 }
 
-/** Documents by their paths: `orderCounts/0`, the days of sales, and that nothing is left to count. */
 export function countedOrders(orders: readonly StoredOrder[]): Map<string, object> {
   let all = NO_COUNTS;
   const days: Record<Day, DayCounts> = {};

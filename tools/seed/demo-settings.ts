@@ -1,4 +1,3 @@
-/** The demo shop's settings: those of the code, with a shipping zone for each country. */
 import { countryName } from '../../functions/src/contract/addresses/country-names';
 import type { DeliveryDays } from '../../functions/src/contract/orders/delivery';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
@@ -8,14 +7,14 @@ import type { SettingsDocument } from '../../functions/src/features/settings/set
 import { daysBefore } from './clock';
 import { people } from './people';
 
-/** Days to the countries abroad. The price is the same everywhere. */
+/** Delivery days abroad. The price is the same everywhere. */
 const DAYS_ABROAD: Readonly<Record<string, DeliveryDays>> = {
   CA: { min: 5, max: 8 },
   GB: { min: 7, max: 10 },
   AU: { min: 9, max: 14 },
 };
 
-/** Returns the days from an order to its arrival in a country, Sundays not counted. */
+/** Returns the delivery days for a country, excluding Sundays. */
 export const getDeliveryDays = (country: string): DeliveryDays =>
   DAYS_ABROAD[country] ?? store.pricing.deliveryDays;
 
@@ -41,7 +40,6 @@ export const DEMO_SETTINGS: SettingsVersion = {
   },
 };
 
-/** Returns the settings as an administrator published them, before the first order. */
 export function settingsDocument(now: Date): SettingsDocument {
   const { id, name, joinedDaysAgo } = people.find(({ admin }) => admin)!;
   return {

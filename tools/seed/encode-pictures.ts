@@ -1,7 +1,4 @@
-/**
- * Writes all masters in smaller widths into `encoded`, and removes files of former masters. Run it after a change
- * of masters or of their encoding: npm run encode-pictures
- */
+/** Encodes all masters into `encoded`, and deletes outdated files. Run after a change of masters or encoding. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENCODED, encodedFileName } from './encoded-pictures';

@@ -1,18 +1,15 @@
-/** Pictures in all their sizes, as `npm run encode-pictures` wrote them into the repository. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureFile } from '../../functions/src/platform/pictures/images';
 
-/** Folder of the encoded files. Encoding them at a first start would take half a minute. */
+/** Folder of encoded files. Encoding them at the first start would take half a minute. */
 export const ENCODED = fileURLToPath(new URL('./encoded', import.meta.url));
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** Widths in pixels, narrowest first. */
 export type PictureWidths = Record<PictureFormat, readonly number[]>;
 
-/** Files of a picture, narrowest first. */
 export type PictureFiles = Record<PictureFormat, PictureFile[]>;
 
 export interface Picture extends PictureFiles {
@@ -23,10 +20,7 @@ export interface Picture extends PictureFiles {
 export const encodedFileName = (imageId: string, width: number, format: PictureFormat): string =>
   `${imageId}-${width}.${format}`;
 
-/**
- * Returns the encoded files of a picture. A file that is missing from the repository is encoded.
- * @param ratio height divided by width.
- */
+/** Returns the files of a picture, encoding missing files. `ratio` is height divided by width. */
 export async function loadEncoded(
   imageId: string,
   widths: PictureWidths,

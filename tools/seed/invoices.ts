@@ -7,14 +7,11 @@ import {
 } from '../../functions/src/features/orders/invoices/invoice-document';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 
-const current = { version: 0, settings: DEFAULT_SETTINGS };
+const defaultSettings = { version: 0, settings: DEFAULT_SETTINGS };
 
 export interface InvoicedOrders {
-  /** With the numbers of their invoices and credit notes. */
   orders: StoredOrder[];
-  /** By id. */
   invoices: Map<string, InvoiceDocument>;
-  /** `counters/invoices`: the last number of each kind. */
   counters: { invoice: number; creditNote: number };
 }
 
@@ -28,7 +25,11 @@ export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
   const issues = orders.flatMap((order) => {
     const { paidAt } = order.payment;
     const issueInvoice = () => {
-      const invoice = invoiceOf(order, { sequence: (counters.invoice += 1), at: paidAt!, current });
+      const invoice = invoiceOf(order, {
+        sequence: (counters.invoice += 1),
+        at: paidAt!,
+        current: defaultSettings,
+      });
       invoices.set(invoiceId(order), invoice);
       order.invoice = invoice.number;
     };
@@ -39,7 +40,7 @@ export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
         const note = creditNoteOf({ ...order, invoice: order.invoice! }, refund, {
           sequence: (counters.creditNote += 1),
           at,
-          current,
+          current: defaultSettings,
         });
         invoices.set(creditNoteId(order.id, refund.id), note);
         refund.creditNote = note.number;

@@ -1,13 +1,11 @@
-/** A search as a shopper would type it, and what must, and must not, be among its first three hits. */
+/** Expected products among the first three hits of a search. */
 export interface KindQuery {
   text: string;
-  /** Each is among the first three. */
+  /** Products that must all be among the first three hits. */
   top?: readonly string[];
-  /** At least one is among the first three. */
+  /** Products of which at least one must be among the first three hits. */
   oneOf?: readonly string[];
-  /** None is among the first three. */
   not?: readonly string[];
-  /** Nothing is found, and nothing else is searched for instead. */
   nothing?: true;
 }
 
@@ -25,7 +23,6 @@ const DISHES = ['supper-plate-setting', 'deep-ramen-bowl', 'cafe-cup-and-saucer'
 const PANS = ['cast-iron-skillet', 'enamelled-paella-pan'];
 const COOKWARE = [...PANS, 'stoneware-soup-pot', 'copper-tea-kettle'];
 
-/** Searches for kinds of things, for what the shop does not have, and with numbers; written before they were tried. */
 export const kindQueries: readonly KindQuery[] = [
   { text: 'bag', top: ['two-tone-leather-tote'] },
   { text: 'purse', top: ['two-tone-leather-tote'] },

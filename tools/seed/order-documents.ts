@@ -1,4 +1,3 @@
-/** Orders as the shop would have written them: totals by the shop's own arithmetic, a history that was possible. */
 import { randomInt } from 'node:crypto';
 import {
   FULFILMENT_STEPS,
@@ -43,12 +42,10 @@ interface Step {
 
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A made-up number that the carrier does not know. */
-const parcelNumber = (): string =>
+const createTrackingNumber = (): string =>
   `HRTH${Array.from({ length: 12 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 
-/** Hours from placing an order to each step, for an order that nothing delays. */
-const HOURS_TO: Record<(typeof FULFILMENT_STEPS)[number], number> = {
+const STEP_HOURS: Record<(typeof FULFILMENT_STEPS)[number], number> = {
   pending: 0,
   confirmed: 3.4,
   shipped: 26.2,
@@ -60,11 +57,10 @@ const CARD = { brand, last4 };
 
 const DAYS_UNDERWAY = 4;
 
-/** Returns the days that a parcel is on its way beyond those of a parcel within the shop's country. */
 const getDaysAbroad = (country: string): number =>
   getDeliveryDays(country).min - store.pricing.deliveryDays.min;
 
-function stepsOf(order: SeedOrder, placed: Date, country: string): Step[] {
+function createSteps(order: SeedOrder, placed: Date, country: string): Step[] {
   const first: Step = { status: 'pending', at: placed, by: 'customer', note: '' };
   if (order.status === 'cancelled') {
     const by = order.cancelledBy ?? 'customer';
@@ -76,15 +72,14 @@ function stepsOf(order: SeedOrder, placed: Date, country: string): Step[] {
     first,
     ...later.map((status): Step => ({
       status,
-      at: hoursAfter(placed, HOURS_TO[status] + (status === 'delivered' ? getDaysAbroad(country) * 24 : 0)),
+      at: hoursAfter(placed, STEP_HOURS[status] + (status === 'delivered' ? getDaysAbroad(country) * 24 : 0)),
       by: 'admin',
       note: status === 'shipped' && order.carrier ? `Handed to ${order.carrier}.` : '',
     })),
   ];
 }
 
-/** What was sent, with made-up tracking. */
-function parcelsOf(
+function createParcels(
   order: SeedOrder,
   steps: Step[],
   lines: readonly Pick<StoredLine, 'id' | 'quantity'>[],
@@ -94,13 +89,15 @@ function parcelsOf(
   if (!shipped) return [];
   const { at } = shipped;
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
-  return [{ id: 'only', lines: units, tracking: trackingOf(order, at, country), packedAt: at, sentAt: at }];
+  return [
+    { id: 'only', lines: units, tracking: createTracking(order, at, country), packedAt: at, sentAt: at },
+  ];
 }
 
-function trackingOf({ carrier }: SeedOrder, shippedAt: Date, country: string): Tracking | null {
+function createTracking({ carrier }: SeedOrder, shippedAt: Date, country: string): Tracking | null {
   if (!carrier) return null;
-  const number = parcelNumber();
-  // Noon in UTC is the same day for every customer.
+  const number = createTrackingNumber();
+  // Noon in UTC is the same date in all customers' time zones.
   const due = hoursAfter(shippedAt, (DAYS_UNDERWAY + getDaysAbroad(country)) * 24)
     .toISOString()
     .slice(0, 10);
@@ -112,7 +109,7 @@ function trackingOf({ carrier }: SeedOrder, shippedAt: Date, country: string): T
   };
 }
 
-function moneyOf(
+function createPayment(
   order: SeedOrder,
   id: string,
   placed: Date,
@@ -126,7 +123,6 @@ function moneyOf(
     authorised: total,
     captured: total,
     ...CARD,
-    // The card form takes a shopper half a minute.
     paidAt: new Date(placed.getTime() + 30_000),
   });
   if (order.status !== 'cancelled') return paid;
@@ -138,10 +134,7 @@ function moneyOf(
   return withMoney(cancelled, { refunded: total }, refunds);
 }
 
-/**
- * The order as `orders/{id}`.
- * @throws Error when it names a product that the catalogue does not have.
- */
+/** Creates an order document. @throws Error if a product is missing in the catalogue. */
 export function orderDocument(
   id: string,
   order: SeedOrder,
@@ -173,7 +166,7 @@ export function orderDocument(
     lines.map(({ price, quantity }) => ({ unit: price, quantity })),
     person.address.country,
   );
-  const steps = stepsOf(order, placed, person.address.country);
+  const steps = createSteps(order, placed, person.address.country);
   const prices = {
     ...orderPrices(priced),
     settingsVersion: DEMO_SETTINGS.version,
@@ -193,10 +186,10 @@ export function orderDocument(
     pickup: null,
     shippingAddress: { fullName: person.name, ...person.address },
     delivery: promisedDelivery(DEMO_SETTINGS.settings.shipping, person.address, priced.shipping.method),
-    ...moneyOf(order, id, placed, prices),
+    ...createPayment(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
-    parcels: parcelsOf(order, steps, prices.lines, person.address.country),
+    parcels: createParcels(order, steps, prices.lines, person.address.country),
     returning: false,
     counted: true,
     reviewAskAt: null,

@@ -1,17 +1,15 @@
-/** The orders of the demo store's customers in short form; `order-documents.ts` makes orders of it. */
+/** Demo orders in short form, from which `order-documents.ts` creates documents. */
 import type { OrderActor, OrderStatus } from '../../functions/src/contract/orders/order-states';
 
 export interface SeedOrder {
-  /** A person's id. */
   customer: string;
-  /** When it was placed. Every product in it must have been listed by then. */
+  /** Days since the order. Its products must have been listed before. */
   daysAgo: number;
   status: OrderStatus;
-  /** Product id to quantity; of a product with variants 'product-id/variant-id'. */
+  /** Quantities by product id, or by `product-id/variant-id` for products with variants. */
   lines: Record<string, number>;
   notes?: string;
   carrier?: 'UPS' | 'USPS' | 'Royal Mail' | 'Canada Post' | 'Australia Post';
-  /** Only for cancelled orders; `system` ends those that were never paid. */
   cancelledBy?: OrderActor;
   reason?: string;
 }

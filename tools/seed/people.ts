@@ -1,13 +1,12 @@
-/** The people of the demo store, and where their parcels go. Phone numbers are from the ranges reserved for fiction. */
+/** Demo customers with addresses. Phone numbers are from ranges reserved for fiction. */
 import type { ShippingAddress } from '../../functions/src/contract/addresses/shipping-address';
 
 export interface SeedPerson {
-  /** Also the account's uid. */
   id: string;
   name: string;
   email: string;
   admin?: boolean;
-  /** Only the two demo accounts have a known one; the others get a random one that is stored nowhere. */
+  /** Password of the demo accounts. Others get a random password that is not stored. */
   password?: string;
   joinedDaysAgo: number;
   address: Omit<ShippingAddress, 'fullName'>;

@@ -1,4 +1,3 @@
-/** The catalogue as the shop stores it. */
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { priceToMinor } from '../../functions/src/contract/pricing/shop-prices';
@@ -18,7 +17,6 @@ import { pictureOf } from './product-pictures';
 export interface CatalogueEntry {
   category: SeedCategory;
   product: SeedProduct;
-  /** Such as TEA-001: the category's code and the product's place in it. */
   sku: string;
 }
 
@@ -30,11 +28,11 @@ export const catalogueEntries: readonly CatalogueEntry[] = catalogue.flatMap((ca
   })),
 );
 
-/** A variant's id, and the end of its SKU: 'xl-straw' of ['XL', 'Straw']. */
+/** Returns the id of a variant, which is also the suffix of its SKU: 'xl-straw' for ['XL', 'Straw']. */
 export const variantId = (values: readonly string[]): string =>
   values.join('-').toLowerCase().replace(/ /g, '-');
 
-function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
+function createVariants({ product, sku }: CatalogueEntry, images: readonly StoredImage[]): StoredVariant[] {
   const { options = [], variants, price, stock } = product;
   if (!variants) {
     return [{ id: DEFAULT_VARIANT, options: {}, sku, price: minor(price), countInStock: stock, image: null }];
@@ -50,19 +48,18 @@ function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredIma
   }));
 }
 
-/** Where it is kept: four products of a category share a shelf. */
-const shelfOf = ({ category, product }: CatalogueEntry): string =>
+const formatShelf = ({ category, product }: CatalogueEntry): string =>
   `${category.code} ${Math.floor(category.products.indexOf(product) / 4) + 1}`;
 
 export function productDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
   const { category, product } = entry;
   const listed = daysBefore(now, product.listedDaysAgo);
-  const variants = variantsOf(entry, images);
+  const variants = createVariants(entry, images);
   return {
     ...editedPlainFields(null, {
       warrantyYears: category.warrantyYears ?? null,
       shipsTo: category.shipsTo ?? [],
-      shelf: shelfOf(entry),
+      shelf: formatShelf(entry),
       ...product,
       category: category.name,
     }),

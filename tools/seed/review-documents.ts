@@ -1,4 +1,3 @@
-/** Reviews and ratings as the shop would have written them. */
 import { displayName } from '../../functions/src/contract/reviews/review-facts';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import {
@@ -15,21 +14,17 @@ import type { SeedPerson } from './people';
 import type { FormerReview } from './reviews/former-reviews';
 import type { SeedReview } from './reviews/customer-reviews';
 
-type Placed = OrderDocument & { id: string };
+type PlacedOrder = OrderDocument & { id: string };
 
-/** The moderator reads what came in once a day. */
-const CHECKED_AFTER_HOURS = 9;
-const ANSWERED_AFTER_HOURS = 31;
+const MODERATION_DELAY_HOURS = 9;
+const REPLY_DELAY_HOURS = 31;
 
-/**
- * The review as `reviews/{id}`.
- * @throws Error where the product did not come to the customer.
- */
+/** Creates a review document. @throws Error if the customer has not received the product. */
 export function reviewDocument(
   { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,
   person: SeedPerson,
   userId: string,
-  orders: readonly Placed[],
+  orders: readonly PlacedOrder[],
   images: readonly PictureFiles[] = [],
 ): StoredReview {
   const order = orders.find(
@@ -55,14 +50,12 @@ export function reviewDocument(
     images: [...images],
     status,
     reason: '',
-    reply:
-      reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
+    reply: reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
-    updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, CHECKED_AFTER_HOURS),
+    updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, MODERATION_DELAY_HOURS),
   };
 }
 
-/** A review of earlier years as `reviews/{id}`: its order is not in this store. */
 export function formerDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
   const { product, person, daysAgo, stars, title, text, reply } = review;
   const userId = `former-${createHash('sha256').update(person).digest('hex').slice(0, 16)}`;
@@ -74,13 +67,12 @@ export function formerDocument(review: FormerReview, productTitle: string, now: 
     userId,
     ...{ orderId: '', orderNumber: '', stars, title, text, author: displayName(person), images: [] },
     ...{ status: 'published', reason: '' },
-    reply: reply === null ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
+    reply: reply === null ? null : { text: reply, writtenAt: hoursAfter(writtenAt, REPLY_DELAY_HOURS) },
     writtenAt,
-    updatedAt: hoursAfter(writtenAt, CHECKED_AFTER_HOURS),
+    updatedAt: hoursAfter(writtenAt, MODERATION_DELAY_HOURS),
   };
 }
 
-/** The rating of every product that has published reviews, by its id. */
 export function ratingDocuments(reviews: readonly StoredReview[]): Map<string, RatingDocument> {
   const ratings = new Map<string, RatingDocument>();
   const published = reviews.filter(({ status }) => status === 'published');

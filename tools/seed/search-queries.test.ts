@@ -17,18 +17,17 @@ const { kindsOf } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
   indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
 );
-const shopOf = (entries: typeof products) =>
+const createEngine = (entries: typeof products) =>
   withPriceWords(withNearestGoods(engineOf(entries, DEFAULT_SYNONYMS), thesaurus));
-const engine = shopOf(products);
-/** Products are indexed in the order of their parts: what is found must not depend on it. */
-const otherOrder = shopOf([...products].reverse());
+const engine = createEngine(products);
+/** Reversed index, because results must not depend on the order of products. */
+const reversedEngine = createEngine([...products].reverse());
 
 const typesenseServer = new FakeTypesense();
 beforeAll(() => typesenseServer.start());
 afterAll(() => typesenseServer.stop());
 
-/** The same shop, searched in Typesense, whose place its stand-in takes. */
-async function typesenseShop() {
+async function startTypesenseEngine() {
   const engine = typesenseEngine({
     settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
     source: {
@@ -43,7 +42,6 @@ async function typesenseShop() {
     locale: 'en-US',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: Date.now,
-    // The stand-in is slower than a server, and the machine may be busy.
     searchMs: 20_000,
   });
   await engine.prepare?.();
@@ -75,7 +73,7 @@ describe('a search in the demo’s catalogue', () => {
       expect(finds.filter((id) => !found.ids.includes(id))).toEqual([]);
       expect(not.filter((id) => found.ids.includes(id))).toEqual([]);
       if (corrected) expect(found.corrected).toBe(corrected);
-      expect(await search(text, false, otherOrder)).toEqual(found);
+      expect(await search(text, false, reversedEngine)).toEqual(found);
     },
   );
 
@@ -90,8 +88,7 @@ describe('a search in the demo’s catalogue', () => {
   });
 });
 
-/** What is wrong with the first three hits of a search; empty where nothing is. */
-async function faultsOf(
+async function findMistakes(
   { text, top = [], oneOf = [], not = [], nothing }: KindQuery,
   within = engine,
 ): Promise<string[]> {
@@ -109,7 +106,7 @@ async function faultsOf(
 
 test('60 searches for kinds of things show the right products first', async () => {
   expect(kindQueries).toHaveLength(60);
-  const faults = await Promise.all(kindQueries.map((query) => faultsOf(query)));
+  const faults = await Promise.all(kindQueries.map((query) => findMistakes(query)));
   expect(faults.flat()).toEqual([]);
 });
 
@@ -117,8 +114,8 @@ test(
   '60 searches for kinds of things show the right products first in Typesense too',
   { tags: 'long' },
   async () => {
-    const shop = await typesenseShop();
-    const faults = await Promise.all(kindQueries.map((query) => faultsOf(query, shop)));
+    const shop = await startTypesenseEngine();
+    const faults = await Promise.all(kindQueries.map((query) => findMistakes(query, shop)));
     expect(faults.flat()).toEqual([]);
   },
 );

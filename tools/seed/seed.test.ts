@@ -107,7 +107,6 @@ describe('the demo catalogue', () => {
     for (const { document } of products.values())
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
-    // The others are for some products only.
     const rare: PlainField[] = [
       'compareAtPrice',
       'taxClass',
@@ -123,7 +122,7 @@ describe('the demo catalogue', () => {
     }
     const barcodes = documents.map(({ barcode }) => barcode).filter((barcode) => barcode !== '');
     expect(new Set(barcodes).size).toBe(barcodes.length);
-    // Prefix 2 is reserved for a shop's own numbers, so that no barcode is that of a real product.
+    // Prefix 2 is reserved for internal use, so no barcode can belong to a real product.
     expect(barcodes.filter((barcode) => !/^2\d{12}$/.test(barcode))).toEqual([]);
   });
 
@@ -210,7 +209,6 @@ describe('the demo catalogue', () => {
     for (const { file, width, height } of sizes.filter((one) => isRoom(one.file)))
       expect([width, height], file).toEqual([ROOM_WIDTHS.at(-1), 900]);
     for (const { file, width, height } of sizes.filter((one) => !isRoom(one.file))) {
-      // Each has a WebP of 1,120 pixels.
       expect(WIDTHS.slice(2), file).toContain(width);
       expect(height, file).toBe(width);
       if (file.endsWith('-front.avif')) expect(width, file).toBe(WIDTHS.at(-1));

@@ -1,7 +1,4 @@
-/**
- * Fills an empty store in the emulators: a catalogue with pictures, the demo accounts, customers and their orders.
- * A store that already has products is left as it is.
- */
+/** Fills an empty emulated store. A store with products is left unchanged. */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -36,13 +33,16 @@ import { people, type SeedPerson } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
 import { type ReviewPicture, uploadPictures, uploadReviewPicture, uploadRoom } from './upload-pictures';
 
-const HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+const REQUIRED_HOSTS = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+];
 
-/** Drawing keeps the processor busy, uploading the emulator: a few products at a time keep both. */
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
-/** Firestore takes at most 500. */
-const WRITES_A_BATCH = 400;
+/** Below Firestore's limit of 500. */
+const BATCH_SIZE = 400;
 
 type ReviewPictures = ReadonlyMap<(typeof reviews)[number], readonly ReviewPicture[]>;
 
@@ -65,17 +65,16 @@ async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<
       console.log(`${seeded.size} of ${catalogueEntries.length} products`);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return seeded;
 }
 
-function personOf(customer: string): SeedPerson {
+function getPerson(customer: string): SeedPerson {
   const person = people.find(({ id }) => id === customer);
   if (!person) throw new Error(`"${customer}" is not among the customers.`);
   return person;
 }
 
-/** The pictures of reviews, which are stored in their folders. */
 async function seedReviewPictures(
   app: App,
   addressOf: AddressOf,
@@ -93,7 +92,6 @@ async function seedReviewPictures(
   return new Map(stored);
 }
 
-/** The collections' own pictures, by their slugs. */
 async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, StoredImage | null>> {
   const bucket = getStorage(app).bucket();
   const storage = firebaseStorage(() => Promise.resolve(bucket));
@@ -105,22 +103,25 @@ async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, St
   return new Map(stored);
 }
 
-/** Before the products: a run that is killed leaves a store that has none, and the next one writes the same reviews again. */
+/**
+ * Writes the reviews before the products, so that an interrupted run is repeated: the next run finds no products and
+ * writes the same reviews again.
+ */
 async function writeReviews(
   db: Firestore,
   addressOf: AddressOf,
   written: readonly StoredReview[],
 ): Promise<void> {
   const collection = db.collection('reviews').withConverter(reviewConverter(addressOf));
-  for (let from = 0; from < written.length; from += WRITES_A_BATCH) {
+  for (let from = 0; from < written.length; from += BATCH_SIZE) {
     const batch = db.batch();
-    for (const { id, ...review } of written.slice(from, from + WRITES_A_BATCH))
+    for (const { id, ...review } of written.slice(from, from + BATCH_SIZE))
       batch.set(collection.doc(id), review);
     await batch.commit();
   }
 }
 
-/** One write for everything else: a run that is killed leaves a store that is either empty or complete. */
+/** Writes everything else in one batch, so that an interrupted run leaves the store either empty or complete. */
 async function writeStore(
   db: Firestore,
   addressOf: AddressOf,
@@ -136,7 +137,7 @@ async function writeStore(
   const productCollection = db.collection('products').withConverter(productConverter(addressOf));
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
   const placed = orders.map((order) => {
-    const person = personOf(order.customer);
+    const person = getPerson(order.customer);
     const id = newOrderId();
     return { id, ...orderDocument(id, order, person, uids.get(person.id)!, products, now) };
   });
@@ -159,7 +160,7 @@ async function writeStore(
     ...reviews.map((review) =>
       reviewDocument(
         review,
-        personOf(review.customer),
+        getPerson(review.customer),
         uids.get(review.customer)!,
         placed,
         pictures.get(review) ?? [],
@@ -190,7 +191,7 @@ async function writeStore(
   await batch.commit();
 }
 
-/** Of `copies`, which share accounts and pictures, only the documents are written. */
+/** Seeds the store. `copies` get the same documents and share accounts and pictures. */
 async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf): Promise<string> {
   const db = getFirestore(app);
   const present = await db.collection('products').limit(1).get();
@@ -213,18 +214,18 @@ async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
 }
 
-const missing = HOSTS.filter((name) => !process.env[name]);
+const missing = REQUIRED_HOSTS.filter((name) => !process.env[name]);
 if (missing.length > 0) {
   console.error(
     `The seed only fills the emulators: ${missing.join(', ')} must be set. \`npm start\` does that.`,
   );
   process.exit(1);
 }
-// Without it, Google's libraries look for a cloud machine around them, which takes seconds where there is none.
+// Keeps Google's libraries from looking for a metadata server, which takes seconds.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 const projectId = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
 const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
-// Journeys begin with a store that no test has touched.
+// Browser tests start with a copy of the store that no other test has changed.
 const copies = process.env.SEED_COPY ? [initializeApp({ projectId: process.env.SEED_COPY }, 'copy')] : [];
 try {
   console.log(

@@ -1,4 +1,3 @@
-/** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +15,6 @@ import { madePicture, madeRoom, picturesOf } from './product-pictures';
 
 export interface UploadedPicture {
   image: StoredImage;
-  /** The narrowest file, for order lines. */
   thumbnail: string;
 }
 
@@ -47,7 +45,6 @@ async function upload(
   return { image, thumbnail: addressOf(objects[0]!, token) };
 }
 
-/** Makes (or finds in the cache) and uploads every picture of a product, in the order they are shown. */
 export async function uploadPictures(
   storage: PictureStorage,
   product: SeedProduct,
@@ -59,7 +56,6 @@ export async function uploadPictures(
   );
 }
 
-/** Makes and uploads the photograph that a collection has of its own; null where it is not rendered yet. */
 export async function uploadRoom(
   storage: PictureStorage,
   slug: string,
@@ -71,7 +67,7 @@ export async function uploadRoom(
 
 export type ReviewPicture = PictureFiles;
 
-/** What a shopper's phone sees of a photograph of `pictures/`: a part of it, a little askew and too warm. Stored as the shop stores uploads. */
+/** Uploads a detail of a photograph from `pictures/`, rotated and tinted like a phone picture. */
 export async function uploadReviewPicture(
   { storage, addressOf }: PictureStorage,
   reviewId: string,

@@ -19,9 +19,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * {@code firestore.get} and {@code firestore.exists} in storage rules: asks the emulator for the document.
+ * Implements {@code firestore.get} and {@code firestore.exists} in storage rules by requesting documents from the
+ * emulator.
  *
- * <p>The emulator knows a question only by the id of the verify it belongs to, so each verify asks one at a time.
+ * <p>The emulator identifies a request only by the id of its verification, so each verification sends one request at a
+ * time.
  */
 final class FirestoreLookup {
   private record Question(String path, SettableFuture<JsonObject> document) {}
@@ -39,7 +41,7 @@ final class FirestoreLookup {
         function("firestore.exists", verifyId, document -> ExpressionValueUtils.createValue(found(document))));
   }
 
-  /** The emulator's answer to the oldest question of this verify. */
+  /** Completes the oldest request of a verification. */
   void deliver(int verifyId, JsonObject document) {
     Question answered;
     Question next;
@@ -97,7 +99,7 @@ final class FirestoreLookup {
     return "ok".equals(answer.get("status").getAsString());
   }
 
-  /** What rules see of a document: its data, its id and its name; null where there is none. */
+  /** Converts a response to a resource with data, id and name. Returns null if the document does not exist. */
   private static ExpressionValue toResource(JsonObject answer) {
     if (!found(answer)) return ExpressionValueUtils.NULL;
     JsonObject document = answer.getAsJsonObject("result");

@@ -11,11 +11,11 @@ import com.google.type.LatLng;
 import java.text.ParseException;
 import java.util.Base64;
 
-/** Turns Firestore's REST values ({@code {"stringValue":"..."}}) into the values of the rules engine. */
+/** Converts Firestore's REST values ({@code {"stringValue":"..."}}) to values of the rules engine. */
 final class FirestoreValues {
   private FirestoreValues() {}
 
-  /** A document without fields has no {@code fields} at all in the REST answer. */
+  /** Converts fields. {@code fields} is null for a document without fields. */
   static ExpressionValue map(JsonObject fields) {
     ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
     if (fields != null) {

@@ -11,11 +11,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Evaluates storage.rules for the Storage emulator, in place of the runtime firebase-tools downloads.
+ * Evaluates storage.rules for the Storage emulator. Replaces the runtime that firebase-tools downloads.
  *
- * <p>The emulator writes one JSON request a line to stdin and reads one JSON answer a line from stdout. An answer
- * must always say {@code "status":"ok"}: on any other the emulator waits for ever. Evaluations run on their own
- * threads, because a rule that asks for a Firestore document waits for a later line of stdin.
+ * <p>The emulator writes one JSON request per line to stdin and reads one JSON response per line from stdout. Responses
+ * must have
+ * {@code "status":"ok"}, because the emulator waits forever otherwise. Each evaluation runs in its own thread, because
+ * rules that
+ * read Firestore documents wait for a later line of stdin.
  */
 public final class StorageRulesRuntime {
   private static final PrintStream OUT = new PrintStream(System.out, false, StandardCharsets.UTF_8);
@@ -34,7 +36,7 @@ public final class StorageRulesRuntime {
     send(answer(-1));
     StorageRulesRuntime runtime = new StorageRulesRuntime();
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    // The end of stdin means the emulator is gone, however it ended: leave with it.
+    // stdin ends when the emulator exits, however it ends. Exit with it.
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       if (!line.isBlank()) runtime.handle(JsonParser.parseString(line).getAsJsonObject());
     }
@@ -70,7 +72,7 @@ public final class StorageRulesRuntime {
     }
   }
 
-  /** A rule that cannot be evaluated denies; the reason travels as a warning. */
+  /** Verifies a request. A rule that cannot be evaluated denies the request and adds a warning. */
   private JsonObject verify(int id, JsonObject context) {
     JsonObject answer;
     boolean permit = false;

@@ -18,7 +18,7 @@ import com.google.protobuf.util.JsonFormat;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
-/** One compiled storage.rules file. The compiler and the evaluator are those of the Firestore emulator. */
+/** Compiled storage.rules. Uses the compiler and evaluator of the Firestore emulator. */
 final class StorageRuleset {
   private final RulesetAst ast;
   private final JsonArray errors = new JsonArray();
@@ -33,7 +33,7 @@ final class StorageRuleset {
     ast = failed ? null : compiled.getRulesetAst();
   }
 
-  /** Takes {@code {"files":[{"name","content"}]}}; a file that does not compile shows in {@link #errors()}. */
+  /** Compiles {@code {"files":[{"name","content"}]}}. Compilation errors are available from {@link #errors()}. */
   static StorageRuleset compile(JsonObject source) {
     FirebaseRulesLangOptions options =
         FirebaseRulesLangOptions.builder()
@@ -78,7 +78,7 @@ final class StorageRuleset {
     return new SequentialEvaluator(ast).evaluate(request.build()).get().permit();
   }
 
-  /** The field names are the ones the emulator reads to print the file and the line. */
+  /** Formats an issue. The emulator requires these field names to print file and line. */
   private static String describe(Issue issue) {
     JsonObject position = new JsonObject();
     position.addProperty("fileName_", issue.getSourcePosition().getFileName());

@@ -11,7 +11,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-# The transfer curve between light and what the network sees, and the largest value it must carry.
+# Transfer curve between linear light and network values, and the maximum value.
 A, B, C, D, E, G, H = 1412.83765, 1.64593172, 0.431384981, -0.00294139609, 0.192653254, 0.00626026094, 0.998620152
 Y0, Y1, X0, X1 = 1.5794576e-6, 0.0322087631, 0.00223151711, 0.370974749
 BRIGHTEST = 65504.0
@@ -44,12 +44,12 @@ def read_weights(path: Path) -> dict[str, torch.Tensor]:
 
 
 def to_curve(y: np.ndarray) -> np.ndarray:
-    """Light as the network sees it."""
+    """Converts linear light to the value range of the network."""
     return np.where(y <= Y0, A * y, np.where(y <= Y1, B * np.maximum(y, 1e-9) ** C + D, E * np.log(y + G) + H))
 
 
 def from_curve(x: np.ndarray) -> np.ndarray:
-    """The light of what the network answers."""
+    """Converts the output of the network to linear light."""
     middle = (np.maximum(x - D, 0) / B) ** (1 / C)
     return np.where(x <= X0, x / A, np.where(x <= X1, middle, np.exp((x - H) / E) - G))
 
@@ -79,7 +79,7 @@ class Denoiser:
         return self._conv('dec_conv0', y)
 
     def __call__(self, beauty: np.ndarray, albedo: np.ndarray, normal: np.ndarray) -> np.ndarray:
-        """Takes and gives linear light; each array is height × width × 3."""
+        """Denoises arrays of linear light (height × width × 3)."""
         height, width, _ = beauty.shape
         beauty = np.nan_to_num(np.maximum(beauty, 0))
         luminance = beauty @ np.array([0.212671, 0.71516, 0.072169])

@@ -1,12 +1,12 @@
-/** Turns a rendered PNG into the master that is committed: `node tools/studio/master.mjs copper-tea-kettle-front`. */
+/** Converts rendered PNG files to committed masters: `node tools/studio/master.mjs copper-tea-kettle-front`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const RENDERED = fileURLToPath(new URL('../../.cache/studio/', import.meta.url));
 const MASTERS = fileURLToPath(new URL('../seed/pictures/', import.meta.url));
-/** Bytes that a master should not exceed, so that all of them together stay small. */
-const LARGEST = 110_000;
+/** Size limit of a master in bytes. */
+const MAX_BYTES = 110_000;
 
 await mkdir(MASTERS, { recursive: true });
 for (const name of process.argv.slice(2)) {
@@ -14,7 +14,7 @@ for (const name of process.argv.slice(2)) {
     const bytes = await sharp(`${RENDERED}${name}.png`)
       .avif({ quality, effort: 3, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    if (bytes.length > LARGEST && quality > 52) continue;
+    if (bytes.length > MAX_BYTES && quality > 52) continue;
     await writeFile(`${MASTERS}${name}.avif`, bytes);
     console.log(`${name}.avif ${(bytes.length / 1000).toFixed(0)} kB at quality ${quality}`);
     break;

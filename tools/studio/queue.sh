@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# A queue of shots that are rendered at full size (or STUDIO_SIZE), one after the other, with the lowest priority (or STUDIO_NICE).
-#   tools/studio/queue.sh add product shot [options of render.py]   appends a shot of this working copy
-#   tools/studio/queue.sh work               renders what is and what will be in the queue, until it is stopped
-# The queue is a file outside the repository: STUDIO_QUEUE, a line each of "working-copy product shot options".
-# Masters go to tools/seed/pictures of the working copy that a line names; failures are written to "$STUDIO_QUEUE.log".
+# Renders queued shots in sequence at full size (or STUDIO_SIZE) with the lowest priority (or STUDIO_NICE).
+#   tools/studio/queue.sh add product shot [options of render.py]   adds a shot of this working copy
+#   tools/studio/queue.sh work               renders current and future shots until stopped
+# STUDIO_QUEUE names the queue file outside of the repository, with lines in the form
+# "working-copy product shot options".
+# Masters are written to tools/seed/pictures of the working copy, failures to "$STUDIO_QUEUE.log".
 set -uo pipefail
 queue="${STUDIO_QUEUE:?Name the file of the queue in STUDIO_QUEUE.}"
 here=$(cd "$(dirname "$0")/../.." && pwd)

@@ -39,7 +39,7 @@ def options():
 
 
 def empty_scene(width: int, height: int, samples: int, threads: int, folder: Path):
-    """A fresh scene whose passes go to files in `folder`."""
+    """Creates a new scene whose passes are written to `folder`."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -48,7 +48,7 @@ def empty_scene(width: int, height: int, samples: int, threads: int, folder: Pat
     scene.view_settings.view_transform = 'Filmic'
     scene.view_settings.look = 'High Contrast'
     scene.view_settings.exposure = 0.55
-    # A trace of noise keeps soft gradients from banding.
+    # A little noise avoids banding in soft gradients.
     scene.render.dither_intensity = 1.0
     cycles = scene.cycles
     cycles.samples = samples
@@ -89,10 +89,10 @@ def pixels(path: Path) -> np.ndarray:
 
 def render(shot: Shot, asked, denoiser: Denoiser) -> Path:
     folder = asked.out / f'{shot.product}-{shot.name}.passes'
-    # A wide picture is as high as the others.
+    # Wide pictures have the same height as the others.
     width, height = round(asked.size * (stage.WIDE if 'wide' in shot.stage else 1)), asked.size
     scene = empty_scene(width, height, asked.samples, asked.threads, folder)
-    # What is scattered lies the same in all shots of a product.
+    # The same seed for all shots of a product, so that scattered objects lie the same.
     random.seed(shot.product)
     started = time.time()
     shot.build(**shot.arguments)
@@ -154,6 +154,6 @@ except BaseException:
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(1)
-# PyTorch and Blender do not agree on who cleans up first.
+# PyTorch and Blender conflict during cleanup at exit.
 sys.stdout.flush()
 os._exit(0)

@@ -1,4 +1,4 @@
-/** Lays previews side by side on one PNG, to judge them together: `node tools/studio/sheet.mjs out.png [name ...]`. */
+/** Creates a contact sheet of previews: `node tools/studio/sheet.mjs out.png [name ...]`. */
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

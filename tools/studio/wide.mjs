@@ -1,4 +1,7 @@
-/** Makes the web's files of wide pictures: `node tools/studio/wide.mjs morning evening`, from `.cache/studio/shop-<name>.png`. */
+/**
+ * Creates the web app's versions of wide pictures from `.cache/studio/shop-<name>.png`: `node tools/studio/wide.mjs
+ * morning evening`.
+ */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

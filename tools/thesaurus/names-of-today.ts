@@ -1,6 +1,6 @@
 /**
- * Names that shops use and WordNet does not have, each line behind one that means the same: they join its meaning that is
- * made, or eaten.
+ * Modern names of goods that WordNet lacks. Each line begins with a synonym that WordNet contains; the names join its
+ * meaning as an artefact or food.
  */
 export const NAMES_OF_TODAY = `
 teddy: stuffed animal, stuffed toy, plush toy, plushie, soft toy, cuddly toy

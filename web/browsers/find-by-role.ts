@@ -1,4 +1,3 @@
-/** Roles that journeys look for, by the elements that have them. */
 export const ROLES = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -11,10 +10,9 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /**
- * Finds the first element on the screen by selector and accessible name. Runs in the page, so everything is inside the
- * function: WebDriver has no search by role.
- * @param match 'text' if the name must equal the text, or 'pattern' if the name is a regular expression's source.
- * @param within Selector of the area to search.
+ * Returns the first visible element, because WebDriver has no search by role. Runs in the page, so the function must be
+ * self-contained.
+ * @param match 'text' if the name must equal the text, or 'pattern' for a regular expression.
  */
 export function findByName(selector = '', name = '', match = 'text', within = 'body'): Element | null {
   const readText = (node: Node): string => {

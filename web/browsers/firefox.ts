@@ -2,7 +2,6 @@ import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 import { WINDOW, type Browser, type BrowserWindow } from './browser';
 import { scrollToCenter } from './scroll-to-center';
 
-/** Starts Firefox without a screen, over WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
   const firefox = await launch({ browser: 'firefox', executablePath, defaultViewport: WINDOW });

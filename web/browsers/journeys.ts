@@ -5,20 +5,18 @@ const MAIN = { within: 'main' };
 const HEADER = { within: 'header' };
 const LOGIN_FORM = { within: 'form[aria-label=Login]' };
 
-/** Page, shop and browser of a journey. */
-interface Visit {
+interface JourneyContext {
   page: ShopPage;
   origin: string;
-  /** Number of the browser, from 1: two browsers that run at once change different products. */
+  /** Number of the browser, from 1. Concurrent browsers change different products. */
   browser: number;
 }
 
-/** A way through the shop that works in every supported browser. */
 export interface Journey {
   name: string;
   /** True if only `npm run test:all` runs the journey. */
   isLong: boolean;
-  run: (visit: Visit) => Promise<void>;
+  run: (visit: JourneyContext) => Promise<void>;
 }
 
 async function logIn(page: ShopPage, { email, password }: Person): Promise<void> {
@@ -27,7 +25,6 @@ async function logIn(page: ShopPage, { email, password }: Person): Promise<void>
   await page.click('button', 'Login', LOGIN_FORM);
 }
 
-/** Adds the product of the page to the cart. The shop asks a visitor to log in first. */
 async function addToCart(page: ShopPage, customer: Person): Promise<void> {
   await page.click('button', 'Add to Cart', MAIN);
   await page.reach(/^\/login/);
@@ -35,13 +32,12 @@ async function addToCart(page: ShopPage, customer: Person): Promise<void> {
   await page.see('link', /^Cart, 1 /, HEADER);
 }
 
-/** Opens a page of the panel as the administrator. */
 async function openPanel(page: ShopPage, path: string): Promise<void> {
   await page.open(`/login?from=${encodeURIComponent(path)}`);
   await logIn(page, ADMIN);
 }
 
-async function visitProduct({ page, origin }: Visit): Promise<void> {
+async function visitProduct({ page, origin }: JourneyContext): Promise<void> {
   const [product, customer] = [await findProduct(origin), await registerCustomer(origin)];
   await page.open(`/products/${product._id}`);
   await page.see('heading', product.title, MAIN);
@@ -53,7 +49,7 @@ async function visitProduct({ page, origin }: Visit): Promise<void> {
   await addToCart(page, customer);
 }
 
-async function buy({ page, origin }: Visit): Promise<void> {
+async function buy({ page, origin }: JourneyContext): Promise<void> {
   const [product, customer] = [await findProduct(origin), await registerCustomer(origin)];
   await page.open('/');
   await page.see('heading', 'Our Products', MAIN);
@@ -82,7 +78,7 @@ async function buy({ page, origin }: Visit): Promise<void> {
   await page.read('Visa •••• 4242', MAIN);
 }
 
-async function logInAndOut({ page, origin }: Visit): Promise<void> {
+async function logInAndOut({ page, origin }: JourneyContext): Promise<void> {
   const customer = await registerCustomer(origin);
   await page.open('/orders');
   await page.reach(/^\/login/);
@@ -95,7 +91,7 @@ async function logInAndOut({ page, origin }: Visit): Promise<void> {
   await page.see('link', 'Login', HEADER);
 }
 
-async function search({ page, origin }: Visit): Promise<void> {
+async function search({ page, origin }: JourneyContext): Promise<void> {
   const product = await findProduct(origin);
   await page.open('/');
   await page.fill('Search products', product.title, HEADER);
@@ -106,7 +102,7 @@ async function search({ page, origin }: Visit): Promise<void> {
   await page.see('heading', product.title, MAIN);
 }
 
-async function keepWishlist({ page, origin }: Visit): Promise<void> {
+async function keepWishlist({ page, origin }: JourneyContext): Promise<void> {
   const product = await findProduct(origin);
   await page.open(`/products/${product._id}`);
   await page.click('button', `Save ${product.name} to wishlist`, MAIN);
@@ -117,7 +113,7 @@ async function keepWishlist({ page, origin }: Visit): Promise<void> {
   await page.see('heading', 'Your wishlist is empty', MAIN);
 }
 
-async function readOrders({ page }: Visit): Promise<void> {
+async function readOrders({ page }: JourneyContext): Promise<void> {
   await openPanel(page, '/admin/orders');
   await page.see('heading', 'Orders', MAIN);
   await page.click('link', /^[A-Z0-9]{8}$/, MAIN);
@@ -125,7 +121,7 @@ async function readOrders({ page }: Visit): Promise<void> {
   await page.read('Money', MAIN);
 }
 
-async function editProduct({ page, origin, browser }: Visit): Promise<void> {
+async function editProduct({ page, origin, browser }: JourneyContext): Promise<void> {
   const { _id, title } = await findProduct(origin, browser);
   const changed = `${title} of oak`;
   await openPanel(page, `/admin/products/${_id}`);

@@ -3,10 +3,7 @@ import type { Browser } from './browser';
 import { journeys } from './journeys';
 import { ShopPage } from './shop-page';
 
-/**
- * Declares a test for each journey in a browser. A failed test leaves a screenshot in .cache/browsers.
- * @param number Number of the browser, from 1.
- */
+/** Declares a test for each journey. A failed test saves a screenshot in .cache/browsers. */
 export function runJourneys(name: string, number: number, start: () => Promise<Browser>): void {
   describe(name, () => {
     const origin = inject('shopOrigin');

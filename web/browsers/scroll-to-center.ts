@@ -1,6 +1,6 @@
 /**
- * Scrolls to an element and returns its center. Runs in the page.
- * @throws Error if the element moves, or something else covers it.
+ * Scrolls an element to the center and returns its position. Runs in the page. @throws Error if the element moves or is
+ * covered.
  */
 export async function scrollToCenter(element: Element): Promise<[x: number, y: number]> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Account of a person who uses the shop. */
 export interface Person {
   email: string;
   password: string;
@@ -8,7 +7,6 @@ export interface Person {
 
 export const ADMIN: Person = { email: 'admin@hearth.test', password: 'Admin123' };
 
-/** Fields of a product of the demo catalogue that journeys need. */
 export interface DemoProduct {
   _id: string;
   title: string;
@@ -20,10 +18,7 @@ interface ListedProduct extends DemoProduct {
   options: readonly unknown[];
 }
 
-/**
- * Returns a product of the demo catalogue that is in stock and has no options to choose.
- * @param index Which of these products, from 0.
- */
+/** Returns a demo product that is in stock and has no options. */
 export async function findProduct(origin: string, index = 0): Promise<DemoProduct> {
   const response = await fetch(`${origin}/api/products?limit=40`);
   const { data } = (await response.json()) as { data: { products: ListedProduct[] } };
@@ -34,7 +29,6 @@ export async function findProduct(origin: string, index = 0): Promise<DemoProduc
   return product;
 }
 
-/** Registers a customer through the API. */
 export async function registerCustomer(origin: string): Promise<Person> {
   const person = { email: `ada-${randomUUID().slice(0, 12)}@example.com`, password: 'Secret123' };
   const response = await fetch(`${origin}/api/auth/register`, {

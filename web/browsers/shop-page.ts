@@ -3,20 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserWindow, Control } from './browser';
 import { findByName, ROLES, type Role } from './find-by-role';
 
-/** Milliseconds that a journey waits for an element or a text: a busy machine is not a failure. */
-const PATIENCE_MS = 60_000;
+/** Timeout in milliseconds for an element or a text. Generous for busy machines. */
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 
 const SCREENSHOTS = fileURLToPath(new URL('../../.cache/browsers/', import.meta.url));
 
 type Name = string | RegExp;
 
-interface Place {
-  /** Selector of the part of the page to search. Defaults to the whole page. */
+interface SearchArea {
   within?: string;
 }
 
-/** A shop in a browser, operated by what a user sees: roles, names and texts. */
 export class ShopPage {
   readonly #window: BrowserWindow;
   readonly #origin: string;
@@ -33,25 +31,23 @@ export class ShopPage {
     });
   }
 
-  click(role: Role, name: Name, place?: Place): Promise<void> {
+  click(role: Role, name: Name, place?: SearchArea): Promise<void> {
     return this.#operate(role, name, place, (control) => control.click());
   }
 
-  fill(label: Name, text: string, place?: Place): Promise<void> {
+  fill(label: Name, text: string, place?: SearchArea): Promise<void> {
     return this.#operate('field', label, place, (control) => control.fill(text));
   }
 
-  choose(label: Name, option: string, place?: Place): Promise<void> {
+  choose(label: Name, option: string, place?: SearchArea): Promise<void> {
     return this.#operate('field', label, place, (control) => control.choose(option));
   }
 
-  /** Waits until an element is shown. */
-  see(role: Role, name: Name, place?: Place): Promise<void> {
+  see(role: Role, name: Name, place?: SearchArea): Promise<void> {
     return this.#operate(role, name, place, () => Promise.resolve());
   }
 
-  /** Waits until the page's text contains a text. */
-  async read(text: Name, { within = 'body' }: Place = {}): Promise<void> {
+  async read(text: Name, { within = 'body' }: SearchArea = {}): Promise<void> {
     await this.#wait(`the text ${text}`, async () => {
       const shown = await this.#window.evaluate(
         (area = '') =>
@@ -62,7 +58,6 @@ export class ShopPage {
     });
   }
 
-  /** Waits until the address has this path. */
   async reach(path: RegExp): Promise<void> {
     await this.#wait(`the address ${path}`, async () => path.test(await this.path()));
   }
@@ -80,8 +75,13 @@ export class ShopPage {
     await writeFile(`${SCREENSHOTS}${name}.png`, await this.#window.takeScreenshot());
   }
 
-  /** Repeats until the element is there and the operation succeeds: the page may redraw between the two. */
-  async #operate(role: Role, name: Name, place: Place = {}, operate: (control: Control) => Promise<void>) {
+  /** Repeats search and operation until both succeed, because the page may render again in between. */
+  async #operate(
+    role: Role,
+    name: Name,
+    place: SearchArea = {},
+    operate: (control: Control) => Promise<void>,
+  ) {
     const search = typeof name === 'string' ? [name, 'text'] : [name.source, 'pattern'];
     await this.#wait(`${role} ${name}`, async () => {
       const control = await this.#window.find(findByName, ROLES[role], ...search, place.within ?? 'body');
@@ -93,7 +93,7 @@ export class ShopPage {
 
   async #wait(what: string, isDone: () => Promise<boolean>): Promise<void> {
     let problem = 'not there';
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
       try {
         if (await isDone()) return;
       } catch (error) {

@@ -3,17 +3,15 @@ import { startShop } from '../e2e/shop-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the shop, without a slash at its end. */
     shopOrigin: string;
   }
 }
 
-/** Number of the shop, beside those of the Playwright workers. */
-const SHOP = 99;
+/** Number of the shop. Differs from the numbers of Playwright workers. */
+const SHOP_NUMBER = 99;
 
-/** Starts one shop for all browsers, on the emulators of `npm test`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop(SHOP);
+  const shop = await startShop(SHOP_NUMBER);
   project.provide('shopOrigin', shop.origin);
   return shop.stop;
 }

@@ -8,7 +8,6 @@ import { Builder, By, Key, type WebElement } from 'selenium-webdriver';
 import { WINDOW, type Browser, type BrowserWindow } from './browser';
 import { scrollToCenter } from './scroll-to-center';
 
-/** WebKitGTK's own browser, by the versions of its library. */
 const BROWSERS = ['4.1', '4.0'].map(
   (version) =>
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -18,8 +17,8 @@ const COMMAND_TIMEOUT_MS = 20_000;
 
 const KEYS = { Enter: Key.ENTER } as const;
 
-/** Starts a screen in memory and returns its name, such as ':99'. */
-async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+/** Starts a virtual display and returns its name, such as ':99'. */
+async function startVirtualDisplay(): Promise<{ screen: ChildProcess; display: string }> {
   const size = `${WINDOW.width}x${WINDOW.height}x24`;
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -28,7 +27,6 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number}` };
 }
 
-/** Returns a port that nothing listens on. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +37,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function waitForDriver(url: string): Promise<void> {
-  for (const end = Date.now() + 20_000; ;) {
+  for (const deadline = Date.now() + 20_000; ;) {
     if (
       await fetch(`${url}/status`).then(
         ({ ok }) => ok,
@@ -47,29 +45,28 @@ async function waitForDriver(url: string): Promise<void> {
       )
     )
       return;
-    if (Date.now() > end) throw new Error('WebKitWebDriver did not start within 20 seconds.');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start within 20 seconds.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Ends a process and waits until it has ended. */
-async function end(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, 'exit');
 }
 
-/** Starts WebKitGTK's browser on a screen in memory, over WebDriver. */
+/** Starts WebKitGTK's browser on a virtual display, controlled through WebDriver. */
 export async function startWebKit(): Promise<Browser> {
-  const { screen, display } = await startScreen();
+  const { screen, display } = await startVirtualDisplay();
   const port = await findFreePort();
   const env = {
     ...process.env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // The POSIX locale, which WebKit reports as the language 'C': no valid tag, and dates are written as in America.
+    // WebKit reports the POSIX locale as the language 'C', which is an invalid tag. Dates then use the American format.
     ...{ LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: '' },
-    // Neither root nor a container can set up the sandbox, and the only page is the shop.
+    // Neither root nor containers can set up the sandbox. The only visited page is the shop.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
   const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
@@ -78,8 +75,8 @@ export async function startWebKit(): Promise<Browser> {
   return {
     openWindow: () => openWindow(url),
     stop: async () => {
-      await end(server);
-      await end(screen);
+      await endProcess(server);
+      await endProcess(screen);
     },
   };
 }
@@ -90,7 +87,7 @@ async function openWindow(url: string): Promise<BrowserWindow> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // WebKit's driver sometimes misses the end of a page's load. A command then fails, and is repeated.
+      // WebKit's driver sometimes misses the end of a page load. The command then fails and is repeated.
       timeouts: { pageLoad: COMMAND_TIMEOUT_MS, script: COMMAND_TIMEOUT_MS },
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     })
@@ -107,7 +104,7 @@ async function openWindow(url: string): Promise<BrowserWindow> {
       const element = await driver.executeScript<WebElement | null>(call(run), ...args);
       if (!element) return null;
       return {
-        // WebDriver's own click refuses a link whose first box is empty, such as one around a block.
+        // WebDriver cannot click a link whose first box is empty, such as a link around a block.
         click: async () => {
           const [x, y] = await driver.executeScript<[number, number]>(call(scrollToCenter), element);
           await driver.actions().move({ x, y, duration: 0 }).click().perform();

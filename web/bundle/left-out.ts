@@ -1,22 +1,21 @@
 import type { Plugin } from 'vite';
 
-// What is left out of libraries, and what each saves of home's first script (Brotli; its budget is in tools/budgets.json). A new one
-// must save 1 kB. How each shows that its library has changed is in docs/upgrading.md.
+// Library code excluded from the build, with the Brotli savings in the home page's first script (budget:
+// tools/budgets.json).
+// A new exclusion must save 1 kB. docs/upgrading.md describes how library changes are detected.
 
-interface Stand {
+interface ModuleReplacement {
   name: string;
-  /** The id of what is loaded instead; null for any other module. */
   resolveId: (source: string, importer?: string) => string | null;
   load: (id: string) => string | null | undefined;
 }
 
-/** Loads something else instead of modules, and fails where a library no longer has these. */
-function instead({ name, resolveId, load }: Stand): Plugin {
+/** Replaces modules, and fails if the library no longer contains them. */
+function replaceModules({ name, resolveId, load }: ModuleReplacement): Plugin {
   let isUsed = false;
   return {
     name,
     apply: 'build',
-    // Before Vite's own resolver, which would find the real ones.
     enforce: 'pre',
     resolveId(source, importer) {
       const id = resolveId(source, importer);
@@ -30,14 +29,11 @@ function instead({ name, resolveId, load }: Stand): Plugin {
   };
 }
 
-/**
- * The theme has no ripples, so their code is not shipped: MUI's button imports it for a prop that is never set.
- * Saves 2.5 kB.
- */
+/** Removes MUI's ripples, which the theme disables. Saves 2.5 kB. */
 export function withoutRipples(): Plugin {
   const ring = '\0no-ripple';
   const control = '\0no-ripple-control';
-  return instead({
+  return replaceModules({
     name: 'without-ripples',
     resolveId: (source) =>
       /\/TouchRipple\.m?js$/.test(source) ? ring : /\/useLazyRipple\//.test(source) ? control : null,
@@ -51,11 +47,7 @@ export function withoutRipples(): Plugin {
   });
 }
 
-/**
- * React 19 ignores prop types, and this shop wraps no class with static members: neither library is shipped. Nor is emotion's
- * list of HTML's attributes: MUI's elements say themselves which props they pass on, and the data grid's rows have no others.
- * Saves 2.8 kB: these three have one way, the packages' own exports.
- */
+/** Removes prop types, hoist-non-react-statics and Emotion's list of HTML attributes. Saves 2.8 kB. */
 export function withoutLegacyParts(): Plugin {
   const stubs: Record<string, string> = {
     'prop-types':
@@ -64,17 +56,14 @@ export function withoutLegacyParts(): Plugin {
     '@emotion/is-prop-valid': "export default (name) => name !== 'as' && name !== 'ownerState';",
   };
   const prefix = '\0without-';
-  return instead({
+  return replaceModules({
     name: 'without-legacy-parts',
     resolveId: (source) => (source in stubs ? prefix + source : null),
     load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
   });
 }
 
-/**
- * The app has its own short list of prefixes (src/app/styles.ts); emotion's stays behind as a default that is never used.
- * Saves 0.9 kB: with the next two it keeps home's script below 121 kB, so they go when the script has shrunk by 2 kB elsewhere.
- */
+/** Removes Emotion's default prefixer, because the app has its own (src/app/styles.ts). Saves 0.9 kB. */
 export function withoutPrefixes(): Plugin {
   const statement = 'var defaultStylisPlugins = [prefixer];';
   return {
@@ -88,10 +77,10 @@ export function withoutPrefixes(): Plugin {
   };
 }
 
-/** MUI's buttons can turn a ring, and few ever do: its code comes when one is shown. Saves 0.6 kB. */
+/** Loads MUI's button spinner on demand. Saves 0.6 kB. */
 export function ringsComeLater(): Plugin {
   const later = '\0ring';
-  return instead({
+  return replaceModules({
     name: 'rings-come-later',
     resolveId: (source, importer) =>
       /\/CircularProgress(?:\/index\.m?js)?$/.test(source) && importer !== later ? later : null,
@@ -104,10 +93,10 @@ export function ringsComeLater(): Plugin {
   });
 }
 
-/** The document has a script of its own for the colour scheme; of MUI's only the names are needed. Saves 0.5 kB. */
+/** Removes MUI's color scheme script except for its names, because the document has its own. Saves 0.5 kB. */
 export function withoutColorSchemeScript(): Plugin {
   const names = '\0color-scheme-names';
-  return instead({
+  return replaceModules({
     name: 'without-color-scheme-script',
     resolveId: (source, importer) =>
       source.endsWith('/InitColorSchemeScript.mjs') && importer?.includes('@mui/system/cssVars')
@@ -123,20 +112,17 @@ export function withoutColorSchemeScript(): Plugin {
   });
 }
 
-/** What is personal comes as the shell: only browsers draw it, so a server has one page for all of it, which says that. The browser's script is not concerned. */
+/** Replaces personal pages on the server with a message, because only browsers render them. */
 export function withoutPersonalPages(): Plugin {
   const page = '\0needs-script';
-  return instead({
+  return replaceModules({
     name: 'without-personal-pages',
     resolveId: (source) => (/^\.\/routes\/(?:personal|admin)\//.test(source) ? page : null),
     load: (id) => (id === page ? `export { default } from '@/app/needs-script';` : null),
   });
 }
 
-/**
- * Removes unused exports of React Router, such as forms and fetchers. Saves 1.2 kB.
- * React Router creates its components with calls and names that a bundler must keep.
- */
+/** Removes unused exports of React Router, which bundlers keep because they are created with calls. Saves 1.2 kB. */
 export function withoutRouterForms(): Plugin {
   const name = 'without-router-forms';
   const names = /^\w+\.displayName = "\w+";$/gm;

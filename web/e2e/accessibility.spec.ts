@@ -4,11 +4,11 @@ import { checkEqualAccess } from './equal-access';
 import { expect, go, roles, takenOver, test } from './fixtures';
 
 const desk = { width: 1280, height: 900 };
-/** What a page is at 1280 when it is enlarged four times (WCAG 1.4.10), and as narrow as phones are. */
+/** Narrow phone. Also the width of a 1280 pixel page at 400% zoom (WCAG 1.4.10). */
 const phone = { width: 320, height: 844 };
 
-/** What the other theme and the other layout can break: colours, names of what only they show, what scrolls, and the order. */
-const ON_A_PHONE = [
+/** Rules that the dark theme and the phone layout can violate: contrast, names, scrollable areas and order. */
+const PHONE_RULES = [
   'color-contrast',
   'link-in-text-block',
   'scrollable-region-focusable',
@@ -24,18 +24,15 @@ const ON_A_PHONE = [
   'listitem',
 ];
 
-/** The navbar, the footer and the menus beside a page are the same on every page, and judged on one of them. */
-const FRAME = [
+const SHARED_PARTS = [
   'header:not(main *)',
   'footer:not(main *)',
   'nav[aria-label="Admin"]',
   'nav[aria-label="Your account"]',
 ];
-const FRAMED = ['/', '/profile', '/checkout', '/admin'];
+const PAGES_WITH_SHARED_PARTS = ['/', '/profile', '/checkout', '/admin'];
 
-/**
- * A page of each kind, and the others. No two pages of one path follow each other: nothing would say when the second has come.
- */
+/** Pages to check. Consecutive pages must not have the same path, because the tests could not detect the navigation. */
 const open = ['/', '/products', '/products/copper-tea-kettle', '/cart', '/wishlist', '/login', '/help'];
 const otherOpen = [
   '/products?search=kettle',
@@ -88,35 +85,32 @@ const otherAdmin = [
   '/admin/activity',
 ];
 
-/** By what they are called in the code: to find roles on a whole page takes as long as an axe run. */
-const WAITING = '[aria-label^="Loading"], [aria-label^="Checking"], [aria-busy=true]';
+/** Loading indicators by attribute. Searching a whole page by role takes as long as axe. */
+const LOADING_INDICATORS = '[aria-label^="Loading"], [aria-label^="Checking"], [aria-busy=true]';
 
-/** Every page is checked when it has settled: its heading is there and nothing loads any more. */
+/** Opens a page and waits until its heading is visible and nothing is loading. */
 async function visit(page: Page, path: string): Promise<void> {
   const isFirst = page.url() === 'about:blank';
   await go(page, path);
   if (isFirst) await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator(WAITING)).toHaveCount(0);
-  // What is greyed out until it is ready may have too little contrast, and is not judged.
+  await expect(page.locator(LOADING_INDICATORS)).toHaveCount(0);
+  // Disabled controls may have low contrast and are not checked.
   if (path === '/checkout') await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
 
 const softExpect = expect.configure({ soft: true });
 
-/** A page that scrolls sideways is read line by line with a finger, and its buttons are found by chance. */
 async function checkWidth(page: Page, path: string, { width }: { width: number }): Promise<void> {
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   await softExpect.poll(scrolled, `the width of ${path} at ${width}`).toBeLessThanOrEqual(width);
 }
 
-/** Checks pages: by all rules on a desk in the light, and in what may differ on a phone in the dark. */
-async function check(page: Page, paths: string[]): Promise<void> {
+async function checkPages(page: Page, paths: string[]): Promise<void> {
   let desks = [true, false];
   for (const path of paths) {
-    const without = FRAMED.includes(path) ? [] : FRAME;
-    // The only page that is another one on a phone, not the same with other styles.
-    const rules = path === '/admin/products' ? undefined : ON_A_PHONE;
+    const without = PAGES_WITH_SHARED_PARTS.includes(path) ? [] : SHARED_PARTS;
+    const rules = path === '/admin/products' ? undefined : PHONE_RULES;
     await visit(page, path);
     for (const isDesk of desks) {
       const size = isDesk ? desk : phone;
@@ -129,7 +123,7 @@ async function check(page: Page, paths: string[]): Promise<void> {
       }
       await checkWidth(page, path, size);
     }
-    // The next page begins as this one ends: to make a page narrow or wide takes as long as to judge it.
+    // The next page starts with the current layout, because resizing takes as long as a check.
     desks = [...desks].reverse();
   }
 }
@@ -137,22 +131,22 @@ async function check(page: Page, paths: string[]): Promise<void> {
 test.describe.configure({ timeout: 240_000 });
 
 test('axe finds nothing on the open pages, and none scrolls sideways', async ({ page }) => {
-  await check(page, open);
+  await checkPages(page, open);
 });
 
 test('nor on the other open pages', { tag: '@long' }, async ({ page }) => {
-  await check(page, otherOpen);
+  await checkPages(page, otherOpen);
 });
 
 test.describe('of a customer', () => {
   test.use({ storageState: roles.shopper });
 
   test("axe finds nothing on a customer's pages, and none scrolls sideways", async ({ page }) => {
-    await check(page, signedIn);
+    await checkPages(page, signedIn);
     await page.setViewportSize(desk);
     await visit(page, '/orders');
     const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
-    await check(
+    await checkPages(
       page,
       ['/track', '', '/invoice'].map((end) => (order ?? '').replace('/track', end)),
     );
@@ -160,11 +154,11 @@ test.describe('of a customer', () => {
     await visit(page, '/products/copper-tea-kettle');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: 'In Cart' }).first().waitFor();
-    await check(page, ['/cart', '/checkout']);
+    await checkPages(page, ['/cart', '/checkout']);
   });
 
   test('nor on the other pages', { tag: '@long' }, async ({ page }) => {
-    await check(page, otherSignedIn);
+    await checkPages(page, otherSignedIn);
   });
 });
 
@@ -172,15 +166,15 @@ test.describe('of an administrator', () => {
   test.use({ storageState: roles.admin });
 
   test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({ page }) => {
-    await check(page, admin);
+    await checkPages(page, admin);
   });
 
   test('nor on the other pages', { tag: '@long' }, async ({ page }) => {
-    await check(page, otherAdmin);
+    await checkPages(page, otherAdmin);
     await page.setViewportSize(desk);
     await visit(page, '/admin/orders?status=shipped');
     const orders = page.getByRole('list', { name: 'Orders' });
     const order = await orders.getByRole('link').first().getAttribute('href');
-    await check(page, [`${order}`, `${order}/packing-slip`, `${order}/invoice`]);
+    await checkPages(page, [`${order}`, `${order}/packing-slip`, `${order}/invoice`]);
   });
 });

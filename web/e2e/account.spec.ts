@@ -16,8 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const form = (page: Page, name: string) => main(page).getByRole('form', { name });
 
-/** Calls the API as a customer, outside the page. */
-async function asCustomer<T>(page: Page, { email, password }: Customer, path: string): Promise<T> {
+async function fetchAsCustomer<T>(page: Page, { email, password }: Customer, path: string): Promise<T> {
   const login = await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
   const { token } = (await login.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
@@ -26,14 +25,13 @@ async function asCustomer<T>(page: Page, { email, password }: Customer, path: st
   return (await answer.json()) as T;
 }
 
-const profileOf = async (page: Page, customer: Customer) =>
-  (await asCustomer<{ user: User }>(page, customer, '/users/profile')).user;
-const addressesOf = async (page: Page, customer: Customer) =>
-  (await asCustomer<{ data: { addresses: SavedAddress[] } }>(page, customer, '/users/addresses')).data
+const fetchProfile = async (page: Page, customer: Customer) =>
+  (await fetchAsCustomer<{ user: User }>(page, customer, '/users/profile')).user;
+const fetchAddresses = async (page: Page, customer: Customer) =>
+  (await fetchAsCustomer<{ data: { addresses: SavedAddress[] } }>(page, customer, '/users/addresses')).data
     .addresses;
 
-/** A new customer, logged in, on a page of their account. */
-async function atAccount(page: Page, path: string): Promise<Customer> {
+async function openAccountPage(page: Page, path: string): Promise<Customer> {
   const customer = await newCustomer(page);
   await signIn(page, customer);
   await page.goto(path);
@@ -41,7 +39,7 @@ async function atAccount(page: Page, path: string): Promise<Customer> {
 }
 
 test('a person changes their picture, name, phone and password', { tag: '@long' }, async ({ page }) => {
-  const customer = await atAccount(page, '/profile');
+  const customer = await openAccountPage(page, '/profile');
   await test.step('a picture is cropped, shown, and taken away again', async () => {
     const file = page.getByLabel('Picture file');
     const own = page.getByRole('img', { name: 'Your picture' });
@@ -74,12 +72,12 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
       .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([267, 267]);
     await page.reload();
-    await expect(own).toHaveAttribute('src', (await profileOf(page, customer)).avatar ?? '');
+    await expect(own).toHaveAttribute('src', (await fetchProfile(page, customer)).avatar ?? '');
 
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await expect(own).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
-    expect((await profileOf(page, customer)).avatar).toBeNull();
+    expect((await fetchProfile(page, customer)).avatar).toBeNull();
   });
   await test.step('name and phone are saved; what is wrong is kept and pointed at', async () => {
     const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
@@ -104,7 +102,10 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Kim Example' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account of Kim Example' })).toBeVisible();
-    expect(await profileOf(page, customer)).toMatchObject({ name: 'Kim Example', phone: '+1 802 555 0142' });
+    expect(await fetchProfile(page, customer)).toMatchObject({
+      name: 'Kim Example',
+      phone: '+1 802 555 0142',
+    });
   });
   await main(page).getByRole('link', { name: 'Change email' }).click();
   await test.step('a changed password is the one that logs in', async () => {
@@ -124,7 +125,6 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await change.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
-    // The session continues, and writes with the new token.
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByLabel('Full name').fill('Ada Changed');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -135,7 +135,6 @@ test('a person changes their picture, name, phone and password', { tag: '@long' 
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await expect(page).toHaveURL('/');
-    // The message is shown when the session has ended.
     expect(
       await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
     ).toBeNull();
@@ -151,7 +150,7 @@ test(
   'the default address fills the checkout, and the order goes to it',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    const customer = await atAccount(page, '/profile/addresses');
+    const customer = await openAccountPage(page, '/profile/addresses');
     await page.getByRole('button', { name: 'Add address' }).click();
     const fields = dialog(page);
     await fields.getByLabel('Country').selectOption('Canada');
@@ -161,7 +160,7 @@ test(
     await fields.getByLabel('Apartment').fill('Cabin 7');
     await fields.getByLabel('City').fill('Banff');
     await fields.getByLabel('Postal code').fill('T1L 1A1');
-    // It moves the button when it comes, which is a moment after the dialog.
+    // The hint appears shortly after the dialog and moves the button.
     await expect(fields.getByText('This postal code belongs to Alberta.')).toBeVisible();
     await fields.getByRole('button', { name: 'Save address' }).click();
     await expect(fields).toContainText('Please enter a valid phone number');
@@ -173,7 +172,6 @@ test(
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
       'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
     );
-    // The message leaves the button free, which would else be covered while it is pressed.
     const message = await page.getByText('The address was added.').boundingBox();
     const add = await page.getByRole('button', { name: 'Add address' }).boundingBox();
     expect(add!.x + add!.width).toBeLessThan(message!.x);
@@ -213,7 +211,6 @@ test(
     await page.getByLabel('City').fill('Burlington');
     await page.getByLabel('State').selectOption('Vermont');
     await page.getByLabel('ZIP code').fill('05401');
-    // A look at a saved one costs nothing of what was typed.
     await page.getByRole('radio', { name: /^Cabin/ }).check();
     await page.getByRole('radio', { name: /^Another address/ }).check();
     await expect(page.getByLabel('City')).toHaveValue('Burlington');
@@ -230,7 +227,9 @@ test(
       country: 'US',
     });
     await expect
-      .poll(async () => (await addressesOf(page, customer)).map(({ city, isDefault }) => [city, isDefault]))
+      .poll(async () =>
+        (await fetchAddresses(page, customer)).map(({ city, isDefault }) => [city, isDefault]),
+      )
       .toEqual([
         ['Montpelier', true],
         ['Burlington', false],
@@ -242,12 +241,12 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await addressesOf(page, customer)).toHaveLength(2);
+    expect(await fetchAddresses(page, customer)).toHaveLength(2);
   },
 );
 
 test('an email address is verified, and changed once its link was followed', async ({ page }) => {
-  const customer = await atAccount(page, '/profile/security');
+  const customer = await openAccountPage(page, '/profile/security');
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
   const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
@@ -266,10 +265,9 @@ test('an email address is verified, and changed once its link was followed', asy
   await change.getByLabel('Current password', { exact: true }).fill(customer.password);
   await change.getByRole('button', { name: 'Change email' }).click();
   await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
-  expect((await profileOf(page, customer)).email).toBe(customer.email);
+  expect((await fetchProfile(page, customer)).email).toBe(customer.email);
 
   const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
-  // The shop says whose session it was after the address has changed: the session ends all the same.
   let say: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => (say = resolve));
   const asked = async (route: Route) => {
@@ -287,7 +285,7 @@ test('an email address is verified, and changed once its link was followed', asy
   await expect(page).toHaveURL('/');
   await go(page, '/profile');
   await expect(main(page)).toContainText(email);
-  expect((await profileOf(page, { ...customer, email })).email).toBe(email);
+  expect((await fetchProfile(page, { ...customer, email })).email).toBe(email);
   await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -9,29 +9,30 @@ test.use({ storageState: roles.admin });
 const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => main(page).getByRole('list', { name: 'Totals' });
 
-/** The first number in a text: 1234.5 of '$1,234.50 · 3 orders'. */
-const numberIn = (text: string) => Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+/** Returns the first number in a text: 1234.5 for '$1,234.50 · 3 orders'. */
+const parseNumber = (text: string) =>
+  Number(/[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
 
 const total = async (page: Page, label: string) =>
-  numberIn(await totals(page).getByRole('listitem').filter({ hasText: label }).innerText());
+  parseNumber(await totals(page).getByRole('listitem').filter({ hasText: label }).innerText());
 
 const pending = async (page: Page) =>
-  numberIn(
+  parseNumber(
     (await main(page)
       .getByRole('list', { name: 'Orders by status' })
       .getByRole('link', { name: /^Pending/ })
       .textContent()) ?? '',
   );
 
-/** More units than all orders and cancellations of other journeys together. */
-const LARGE = 400;
+/** More units than in all orders and cancellations of other tests. */
+const LARGE_QUANTITY = 400;
 
 test(
   'the dashboard shows the numbers of its days, follows an order, and leads on',
   { tag: '@long' },
   async ({ page, newProduct }) => {
     const customer = await newCustomer(page);
-    const product = await newProduct({ countInStock: LARGE });
+    const product = await newProduct({ countInStock: LARGE_QUANTITY });
 
     await test.step('numbers that fail to load show a message, and load again in place', async () => {
       await page.route('**/api/orders/admin/stats**', (route) => route.fulfill({ status: 500, body: '' }), {
@@ -70,17 +71,17 @@ test(
       const before = {
         orders: await total(page, 'Total orders'),
         revenue: await total(page, 'Total revenue'),
-        today: numberIn(await today.getByRole('cell').last().innerText()),
-        units: numberIn(await unitsToday()),
+        today: parseNumber(await today.getByRole('cell').last().innerText()),
+        units: parseNumber(await unitsToday()),
       };
-      const order = await placeOrder(page, customer, [product], { quantity: LARGE });
+      const order = await placeOrder(page, customer, [product], { quantity: LARGE_QUANTITY });
       await main(page).getByRole('button', { name: 'Refresh' }).click();
       await expect.poll(() => total(page, 'Total orders')).toBeGreaterThan(before.orders);
       expect(await total(page, 'Total revenue')).toBeGreaterThan(before.revenue + order.totalAmount / 2);
-      expect(numberIn(await today.getByRole('cell').last().innerText())).toBeGreaterThan(
+      expect(parseNumber(await today.getByRole('cell').last().innerText())).toBeGreaterThan(
         before.today + order.totalAmount / 2,
       );
-      expect(numberIn(await unitsToday())).toBeGreaterThanOrEqual(before.units + LARGE);
+      expect(parseNumber(await unitsToday())).toBeGreaterThanOrEqual(before.units + LARGE_QUANTITY);
       expect(await pending(page)).not.toBeNaN();
       const waiting = main(page).getByRole('list', { name: 'Waiting for you' });
       await waiting.getByRole('link', { name: 'Confirm' }).click();
@@ -102,7 +103,6 @@ test(
         await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
         await page.goBack();
       }
-      // Which products these are, and how long they exist, is other journeys' business.
       for (const name of ['Low stock', 'Top products'])
         await expect(main(page).getByRole('list', { name }).getByRole('link').first()).toHaveAttribute(
           'href',
@@ -126,7 +126,6 @@ test(
         await expect(menu.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
       }
       await expect(main(page)).toBeFocused();
-      // The frame is the panel's own: what leads through the shop is one link away.
       await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await menu.getByRole('link', { name: 'View shop' }).click();
@@ -147,7 +146,6 @@ test(
         product.name,
       );
       await look(page, 'what the box finds', page.getByRole('dialog'));
-      // Its order is found by the product's name, too, and comes first.
       await expect(found.getByRole('group', { name: 'Orders' }).getByRole('option')).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
@@ -168,7 +166,6 @@ test(
       for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
       const first = list.getByRole('listitem').first().getByRole('link').first();
       await expect(first).toBeFocused();
-      // Enter shows the order beside the list, where J and Escape work on.
       const number = await first.innerText();
       await page.keyboard.press('Enter');
       const beside = main(page).getByRole('region', { name: /^Order / });

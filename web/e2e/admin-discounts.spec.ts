@@ -66,7 +66,7 @@ test(
     await expect(summary(theirs)).toContainText(`${name}−minus $12.00`);
 
     await main(theirs).getByRole('button', { name: 'Proceed to Checkout' }).click();
-    // 36.00 of products, 9.99 shipping, 8% tax on the products.
+    // Products 36.00, shipping 9.99, 8% tax on the products.
     await expect(summary(theirs)).toContainText('Total$48.87');
     await fillAddress(theirs);
     await fillCard(theirs);

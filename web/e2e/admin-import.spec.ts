@@ -39,7 +39,6 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     await page.getByRole('button', { name: 'Choose another file' }).click();
   });
 
-  // Dry run: the file is judged, and nothing is changed.
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(page.getByText(/Shopify export/)).toBeVisible();
@@ -60,7 +59,6 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     await expect(uncounted).toContainText('Each gets 12 in stock.');
   });
 
-  // The import itself, followed to its end.
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Failed').locator('..')).toContainText('0');
@@ -80,18 +78,15 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
     ['Large', 15.99, 3],
   ]);
 
-  // The shop shows what the product cost before, struck through.
   const drawn = await page.request.get('/products/vanilla-candle', { maxRetries: 3 });
   expect(/<s\b[^>]*>(.*?)<\/s>/.exec(await drawn.text())?.[1]).toContain('$30.00');
 
-  // Importing the same file again creates no duplicates.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(shopify);
   await expect(page.getByRole('heading', { name: 'Review the import' })).toBeVisible();
   await expect(plan.getByRole('row', { name: /Clay Plant Pot/ })).toContainText('Unchanged');
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
-  // Undo: what the import made is gone again.
   const last = page.getByRole('listitem').filter({ hasText: 'shopify-home-and-garden.csv' }).first();
   await expect(last).toContainText('Can be undone');
   await page.getByRole('button', { name: 'Show shopify-home-and-garden.csv' }).first().click();
@@ -105,7 +100,6 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   expect((await page.request.get('/api/products/clay-plant-pot', { maxRetries: 3 })).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 
-  // The undo is one entry in the activity log.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Imports', exact: true }).click();
   await expect(page).toHaveURL('/admin/activity?type=import');

@@ -20,7 +20,7 @@ test(
     await page.goto('/admin/mails');
     await expect(menu(page).getByRole('link', { name: /^Emails\s*1\s*waiting$/ })).toBeVisible();
     await main(page).getByRole('searchbox', { name: 'Email address or order number' }).fill(email);
-    // The list may have this email alone before it is searched, and is half transparent while it is.
+    // The list may contain only this email before the search, and is translucent during the search.
     await expect(page).toHaveURL(new RegExp(encodeURIComponent(email)));
     const emails = main(page).getByRole('list', { name: 'Emails' });
     await expect(emails.getByRole('listitem')).toHaveCount(1);
@@ -45,7 +45,7 @@ test(
     await shop.runJob('deliverMails');
     await page.reload();
     await expect(main(page).getByText('Sent', { exact: true })).toBeVisible();
-    // The email refuses scripts, and with them those that the test itself reads it with.
+    // The email's frame blocks scripts, including those of the test runner.
     for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
   },
 );

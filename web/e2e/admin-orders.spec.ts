@@ -22,13 +22,11 @@ const step = (page: Page, number: string, name: string) =>
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-/** The admin's list, narrowed to one customer. */
-async function openOrdersOf(page: Page, email: string): Promise<void> {
+async function openCustomerOrders(page: Page, email: string): Promise<void> {
   await go(page, `/admin/orders?search=${encodeURIComponent(email)}`);
   await expect(orders(page)).toBeVisible();
 }
 
-/** Skips the orders to pack before one of them. */
 async function skipTo(page: Page, number: string): Promise<Locator> {
   const shown = main(page).getByRole('region', { name: /^Order / });
   await expect(async () => {
@@ -65,7 +63,7 @@ test(
       await expect(button(page, 'Cancel Order')).toHaveCount(0);
     });
 
-    await openOrdersOf(page, customer.email);
+    await openCustomerOrders(page, customer.email);
     await row(page, number).getByRole('link', { name: number }).click();
     await expect(page).toHaveURL(`/admin/orders/${_id}`);
     await expect(part(page, 'The customer’s own note')).toContainText('Ring twice');
@@ -182,7 +180,7 @@ test(
     const customer = await newCustomer(page);
     const product = await newProduct({ countInStock: 10 });
     const first = await placeOrder(page, customer, [product], { quantity: 2 });
-    await openOrdersOf(page, customer.email);
+    await openCustomerOrders(page, customer.email);
     await expect(orders(page).getByRole('listitem')).toHaveCount(1);
 
     const second = await placeOrder(page, customer, [product]);
@@ -228,7 +226,7 @@ test(
     await expect(page).toHaveURL('/admin/orders');
 
     const search = main(page).getByRole('searchbox', { name: 'Search orders' });
-    // The address changes before the page does.
+    // The URL changes before the page.
     await expect(search).toHaveValue('');
     await search.fill(first.number.slice(2).toLowerCase());
     await expect(orders(page).getByRole('listitem')).toHaveCount(1);
@@ -256,7 +254,6 @@ test(
     expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
     expect(await product.stock()).toBe(7);
 
-    // A page of an order follows what is done elsewhere, too.
     await row(page, first.number).getByRole('link', { name: first.number }).click();
     await expect(button(page, 'Mark as shipped')).toBeVisible();
     await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
@@ -318,14 +315,13 @@ test.describe('on a phone', () => {
     async ({ page, browser, newProduct }) => {
       const customer = await newCustomer(page);
       const order = await placeOrder(page, customer, [await newProduct()]);
-      await openOrdersOf(page, customer.email);
+      await openCustomerOrders(page, customer.email);
       await row(page, order.number).getByRole('link').tap();
       await expect(
         main(page).getByRole('heading', { level: 1, name: `Order ${order.number}` }),
       ).toBeVisible();
       for (const name of ['Confirm', 'Mark as shipped']) {
         const at = await button(page, name).boundingBox();
-        // The lower third of the screen, and tall enough not to be missed.
         expect(at?.y).toBeGreaterThan((844 * 2) / 3);
         expect(at?.height).toBeGreaterThanOrEqual(44);
         await button(page, name).tap();
@@ -343,7 +339,6 @@ test.describe('on a phone', () => {
       await test.step('an order is packed by camera, code and thumb', async () => {
         await go(page, '/admin/orders?status=confirmed&packed=to_pack');
         await main(page).getByRole('link', { name: 'Packing mode' }).tap();
-        // Others come first: the oldest is packed first.
         const packing = await skipTo(page, other.number);
         const code = main(page).getByLabel('Scan or type a code');
         const said = main(page).getByRole('status').first();
@@ -441,7 +436,7 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
   const product = await newProduct({ countInStock: 20 });
   const placed: Order[] = [];
   while (placed.length < 10) placed.push(await placeOrder(page, customer, [product]));
-  await openOrdersOf(page, customer.email);
+  await openCustomerOrders(page, customer.email);
   const all = main(page).getByRole('checkbox', { name: 'Select all 10' });
   const bar = main(page).getByRole('region', { name: 'Selected orders' });
 
@@ -479,7 +474,6 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
     const dialog = page.getByRole('dialog', { name: 'Ship 10 orders' });
     const first = dialog.getByLabel(`Tracking number of ${placed.at(-1)!.number}`);
     await expect(first).toBeFocused();
-    // Once: it is remembered.
     await dialog.getByLabel('Carrier').fill('Hill Post');
     await first.focus();
     const paste = (text: string) =>
@@ -565,7 +559,7 @@ test(
   'an order is made on the phone for a new customer, found by their name and paid by its mailed link; its address is corrected in three clicks',
   { tag: '@long' },
   async ({ page, browser }) => {
-    // One of the shop's own: what a test writes behind the shop's back is in no search.
+    // A product of the demo catalogue, because products that tests write directly are not in the search index.
     const product = 'Silk-Paper Lantern';
     const tag = crypto.randomUUID().slice(0, 8);
     const [email, name] = [`phone-${tag}@example.com`, `Nora Newcomer-${tag}`];

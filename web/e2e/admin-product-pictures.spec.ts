@@ -15,15 +15,14 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Moves what was picked up: dnd-kit hears the arrow keys only a moment after it has announced that. */
+/** Moves a grabbed picture. dnd-kit ignores arrow keys for a moment after the announcement. */
 const moveBy = (page: Page, key: string, words: string) =>
   expect(async () => {
     await page.keyboard.press(key);
     await expect(announced(page, words)).toBeAttached({ timeout: 3000 });
   }).toPass();
 
-/** Files as they come from a folder on the desk. */
-const held = (page: Page, files: Record<string, Buffer>) =>
+const createDataTransfer = (page: Page, files: Record<string, Buffer>) =>
   page.evaluateHandle(
     (wanted) => {
       const transfer = new DataTransfer();
@@ -46,7 +45,7 @@ test(
     const { _id, title } = await api.make({ status: 'active' });
     await page.goto(`/admin/products/${_id}`);
     const zone = page.getByLabel('Picture files').locator('..');
-    const files = await held(page, {
+    const files = await createDataTransfer(page, {
       'front.png': await noise(page, 120, 100),
       'back.png': await noise(page, 100, 120),
       'side.png': await noise(page, 80, 100),

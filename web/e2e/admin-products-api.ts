@@ -11,37 +11,38 @@ const PIXEL = new Blob([
   ),
 ]);
 
-interface Api {
+interface ProductsApi {
   get: (id: string) => Promise<Product>;
-  /** A simple product of this test's own, off sale so that no other test's list shows it; it goes with the test. */
+  /** Creates an unlisted product that is deleted after the test. */
   make: (product?: Partial<Product>) => Promise<Product>;
-  /** Gives a product one small picture for each of these words. */
   setPictures: (id: string, alts: string[]) => Promise<Product>;
   change: (id: string, change: Record<string, unknown>) => Promise<Product>;
   remove: (id: string) => Promise<void>;
 }
 
-/** The suite's server closes idle connections: a request on one that closes just then is sent again. */
+/** The server may close an idle connection while a request is sent, so requests are retried. */
 const RETRIES = { maxRetries: 3 };
 
-async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
+async function getAuthorization(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+) {
   const answer = await request.post('/api/auth/login', { data: { email, password }, ...RETRIES });
   const { token } = (await answer.json()) as { token: string };
   return { Authorization: `Bearer ${token}` };
 }
 
-export const test = base.extend<{ api: Api; tag: string }>({
-  // A word that only this test's products have.
+export const test = base.extend<{ api: ProductsApi; tag: string }>({
   tag: async ({}, use) => use(`zz${crypto.randomUUID().slice(0, 8)}`),
   api: async ({ playwright, baseURL, tag }, use) => {
     const request = await playwright.request.newContext({ baseURL });
-    const headers = await tokenOf(request, demo.admin);
+    const headers = await getAuthorization(request, demo.admin);
     const made: string[] = [];
     const data = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
       expect(answer.ok(), await answer.text()).toBe(true);
       return ((await answer.json()) as { data: Product }).data;
     };
-    const api: Api = {
+    const api: ProductsApi = {
       get: async (id) => data(await request.get(`/api/products/admin/${id}`, { headers, ...RETRIES })),
       make: async (product = {}) => {
         const wanted = {
@@ -69,7 +70,6 @@ export const test = base.extend<{ api: Api; tag: string }>({
         );
       },
       change: async (id, change) => {
-        // A change of stock names the version that it is based on.
         const { updatedAt } = await api.get(id);
         return data(
           await request.put(`/api/products/${id}`, { headers, ...RETRIES, data: { updatedAt, ...change } }),

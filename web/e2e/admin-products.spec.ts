@@ -7,7 +7,6 @@ import { placeOrder } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Two pixels, in two colours. */
 const PICTURES = [
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGM4ESACRAAJowJZvutWLQAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGMQCTgBRAAG0wJZZ129ZQAAAABJRU5ErkJggg==',
@@ -101,7 +100,7 @@ test(
     expect(blue?.image).toBe(product.images[0]?.url);
 
     await placeOrder(page, await newCustomer(page), [{ id, variant: blue!._id, price: 4450 }]);
-    // The editor began before the sale: its stock does not overwrite the sale.
+    // The editor was opened before the order. Its stock must not overwrite the new stock.
     await page.getByLabel('Stock of M / Blue').fill('9');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
@@ -113,7 +112,6 @@ test(
     await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
     expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
 
-    // A slip of the hand is asked about, as in the list.
     await page.getByLabel('Price of M / Blue').fill('4.45');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
@@ -423,14 +421,14 @@ test(
       });
     });
 
-    // What caught going back is taken off the history a moment later.
+    // The history entry that intercepted the navigation is removed asynchronously.
     const caught = () =>
       page.evaluate(() => (window.history.state as { unsaved?: boolean }).unsaved === true);
     await expect.poll(caught).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL(`/admin/products?search=${tag}`);
     await expect(row(page, `Poem ${tag}`)).toBeVisible();
-    // While a trace is recorded, its recorder fetches the preview that is no picture, which the policy forbids.
+    // Playwright's trace recorder requests the preview, which the content security policy forbids.
     const own = consoleErrors.filter((error) => !error.startsWith("Connecting to 'blob:"));
     consoleErrors.splice(0, Infinity, ...own);
   },
@@ -450,7 +448,7 @@ test.describe('on a phone', () => {
       await look(page, 'the filters on a phone', main(page));
       await main(page).getByRole('button', { name: 'Filters and order' }).click();
       await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
-      // A menu moves with its card, and the list still changes until the search is done.
+      // The menu moves with its card until the search is complete.
       await expect(main(page).getByText('1 product', { exact: true })).toBeVisible();
       const card = page
         .getByRole('list', { name: 'Products' })

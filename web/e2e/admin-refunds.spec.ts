@@ -35,7 +35,7 @@ test('one of three lines is refunded from the order’s page in five clicks, wit
   await dialog.getByRole('checkbox', { name: 'Return to stock' }).nth(1).check();
   await reason.click();
   await page.keyboard.type('Broken on arrival');
-  // 3 × 24.00 and 8% tax; one line is a third of it.
+  // A third of 3 × 24.00 and 8% tax.
   await expect(dialog.getByRole('status')).toHaveText('Refund $25.92');
   await expect(dialog.getByRole('region', { name: 'Email to the customer' })).toContainText(
     'Broken on arrival',

@@ -23,10 +23,10 @@ const sums = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
 const SOON = { timeout: 3000 };
 
-/** Each of the server's processes answers from memory for some seconds (settings.service.ts), so a page may be asked for again. */
-const onceKnown = (look: () => Promise<void>) => expect(look).toPass({ timeout: 60_000 });
+/** Retries, because each server process caches the settings for some seconds (settings.service.ts). */
+const retryUntilKnown = (look: () => Promise<void>) => expect(look).toPass({ timeout: 60_000 });
 
-// One after the other, in a shop of their own: they change the same settings.
+// Serial, in a separate shop, because the tests change the same settings.
 test.describe.configure({ mode: 'serial' });
 test.use({ shopOf: 'settings' });
 
@@ -76,14 +76,12 @@ test(
     await main(page).getByRole('tab', { name: 'Shipping' }).click();
     await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
     await field(page, 'Free shipping over').first().fill('20');
-    // The example says what the change does before it is published.
     await expect(example(page, 'Shipping')).toContainText('$9.99Free');
     await main(page).getByRole('tab', { name: 'Home' }).click();
     for (const name of ['Kitchen', 'Garden']) {
       await main(page).getByRole('combobox', { name: 'Categories' }).fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
-    // The list covers what is below the field.
     await page.keyboard.press('Escape');
     await main(page).getByRole('button', { name: 'Move Garden up' }).click();
     await publish(page);
@@ -93,14 +91,14 @@ test(
     const shopper = await browser.newContext({ storageState: undefined });
     const theirs = await shopper.newPage();
     const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
-    await onceKnown(async () => {
+    await retryUntilKnown(async () => {
       await theirs.goto('/');
       await expect(main(theirs)).toContainText('Free shipping over $20', SOON);
       await expect(tiles).toHaveText(['Garden', 'Kitchen'], SOON);
     });
     const cart = [{ _id: product.id, name: product.name, price: 20, quantity: 1, countInStock: 20 }];
     await signIn(theirs, await newCustomer(theirs), { cart });
-    await onceKnown(async () => {
+    await retryUntilKnown(async () => {
       await theirs.goto('/cart');
       await expect(sums(theirs)).toContainText(/Shipping\s*Free/i, SOON);
     });
@@ -119,7 +117,7 @@ test(
     await question.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
     await expect(versions.first()).toContainText('In use');
-    await onceKnown(async () => {
+    await retryUntilKnown(async () => {
       await theirs.reload();
       await expect(sums(theirs)).toContainText('$9.99', SOON);
     });
@@ -127,7 +125,7 @@ test(
   },
 );
 
-/** Makes Germany a country with a tax and a way to ship of its own; answers how to take all settings back. */
+/** Adds tax and shipping for Germany. Returns a function that restores all settings. */
 const shipToGermany = (page: Page) =>
   publishSettings(page.request, ({ tax, shipping, ...others }) => {
     const [home] = shipping.zones;
@@ -149,8 +147,7 @@ const shipToGermany = (page: Page) =>
     };
   });
 
-/** The latest mail to an address, which has such a subject. */
-async function mailTo({ request }: Page, address: string, subject: RegExp): Promise<Mail> {
+async function findMail({ request }: Page, address: string, subject: RegExp): Promise<Mail> {
   const { data: list } = (await (await request.get('/api/mail', { maxRetries: 3 })).json()) as {
     data: { mails: MailHead[] };
   };
@@ -162,9 +159,8 @@ async function mailTo({ request }: Page, address: string, subject: RegExp): Prom
   return data.mail;
 }
 
-/** The link in the mail about an order that went to an address. */
-async function mailedLink(page: Page, address: string): Promise<string> {
-  const { text } = await mailTo(page, address, /^Your Hearth order [A-Z0-9]{8}$/);
+async function findMailedLink(page: Page, address: string): Promise<string> {
+  const { text } = await findMail(page, address, /^Your Hearth order [A-Z0-9]{8}$/);
   const [link = ''] = /\/orders\/follow#[a-z0-9]+\.[\w-]{43}/.exec(text) ?? [];
   expect(link).not.toBe('');
   return link;
@@ -174,7 +170,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   page,
   browser,
 }) => {
-  // Of the demo shop, because searches find no product that was not added by the API.
+  // A demo product, because products that tests write directly are not in the search index.
   const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
   await signIn(page, demo.admin);
   const restore = await shipToGermany(page);
@@ -187,7 +183,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
   const guest = await shopper.newPage();
   const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
-  await onceKnown(async () => {
+  await retryUntilKnown(async () => {
     await shopper.setStorageState({ cookies: [], origins: [] });
     await guest.goto('/');
     await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
@@ -238,9 +234,9 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   const theirs = await elsewhere.newPage();
   await theirs.goto(order);
   await expect(theirs).toHaveURL(/\/login\?from=/);
-  await theirs.goto(await mailedLink(page, address));
+  await theirs.goto(await findMailedLink(page, address));
   await expect(main(theirs)).toContainText(name);
-  // Neither the history nor a picture of the screen tells the token.
+  // The URL must not expose the token in the history or on the screen.
   expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
   await theirs.reload();
   await main(theirs).getByRole('link', { name: 'Track Order' }).click();
@@ -269,7 +265,6 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
   await restore();
-  // An order keeps what it was placed under.
   await theirs.reload();
   await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
   await expect(main(theirs)).toContainText('Germany');
@@ -307,7 +302,7 @@ test(
     const cart = [{ _id: id, name, price: 24, quantity: 1, countInStock: 20 }];
     await signIn(theirs, customer, { cart });
     const pickUp = theirs.getByRole('radio', { name: /^Pick up/ });
-    await onceKnown(async () => {
+    await retryUntilKnown(async () => {
       await theirs.goto('/checkout');
       await expect(pickUp).toBeVisible(SOON);
     });
@@ -345,7 +340,7 @@ test(
     const steps = main(theirs).getByRole('list', { name: 'Progress' }).getByRole('listitem');
     await expect(steps).toContainText(['Pending', 'Confirmed', 'Ready to collect', 'Collected']);
     await look(theirs, 'tracking of an order that is ready to collect');
-    const ready = await mailTo(page, customer.email, /is ready to collect$/);
+    const ready = await findMail(page, customer.email, /is ready to collect$/);
     expect(ready.text).toContain('Mon to Fri 9 am to 6 pm');
     expect(ready.text).not.toMatch(/carrier|Shipping/);
 
@@ -356,7 +351,7 @@ test(
     await main(page).getByRole('button', { name: 'Mark as collected' }).click();
     await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toHaveCount(0);
     await expect(main(theirs)).toContainText('You have collected your order. Enjoy it!');
-    await mailTo(page, customer.email, /was collected$/);
+    await findMail(page, customer.email, /was collected$/);
     await go(theirs, order);
     await main(theirs)
       .getByRole('link', { name: /^Invoice/ })

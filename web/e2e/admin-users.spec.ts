@@ -12,25 +12,24 @@ const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, email: string) =>
   main(page).getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: email });
 
-async function find(page: Page, email: string): Promise<void> {
+async function findUser(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users');
   await main(page).getByRole('searchbox', { name: 'Name or email' }).fill(email);
   await expect(page).toHaveURL(`/admin/users?search=${encodeURIComponent(email)}`);
   await expect(main(page).getByRole('list', { name: 'Users' }).getByRole('listitem')).toHaveCount(1);
 }
 
-async function answer(page: Page, name: string): Promise<void> {
+async function confirmDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-/** Chooses from a person's menu, and answers the question that follows. */
-async function change(page: Page, email: string, name: string): Promise<void> {
+async function changeUser(page: Page, email: string, name: string): Promise<void> {
   await row(page, email)
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name }).click();
-  await answer(page, name);
+  await confirmDialog(page, name);
 }
 
 test(
@@ -45,7 +44,7 @@ test(
     const actions = theRow.getByRole('button', { name: /^Actions for/ });
 
     await test.step("a customer's page says what is known of them, and keeps a note and tags", async () => {
-      await find(page, person.email);
+      await findUser(page, person.email);
       await theRow.getByRole('link', { name: person.name }).click();
       await expect(main(page).getByRole('heading', { level: 1, name: person.name })).toBeVisible();
       await main(page).getByLabel('Note', { exact: true }).fill('Wants to be called');
@@ -81,13 +80,13 @@ test(
     });
 
     await test.step('a customer becomes an administrator', async () => {
-      await find(page, person.email);
+      await findUser(page, person.email);
       await expect(theRow).toContainText('Customer');
       await actions.click();
       await look(page, 'the menu of a person', page.getByRole('menu'));
       await page.getByRole('menuitem', { name: 'Make administrator' }).click();
       await look(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
-      await answer(page, 'Make administrator');
+      await confirmDialog(page, 'Make administrator');
       await expect(page.getByText(`${person.name} is now an administrator`)).toBeVisible();
       await expect(theRow).toContainText('Administrator');
       await expect(theRow.getByRole('button')).toBeFocused();
@@ -97,15 +96,14 @@ test(
     });
 
     await test.step('and a customer again, who is turned away', async () => {
-      await change(page, person.email, 'Make customer');
+      await changeUser(page, person.email, 'Make customer');
       await expect(theRow).toContainText('Customer');
-      // What was loaded before stays on their screen; nothing new is answered.
       await theirs.goto('/admin');
       await expect(theirs).toHaveURL(/\/(login.*)?$/);
     });
 
     await test.step('a disabled account cannot log in until it is enabled', async () => {
-      await change(page, person.email, 'Disable account');
+      await changeUser(page, person.email, 'Disable account');
       await expect(theRow).toContainText('Disabled');
       await elsewhere.clearCookies();
       await theirs.evaluate(() => localStorage.clear());
@@ -114,7 +112,7 @@ test(
       await expect(theirs.getByText('This account has been disabled. Please contact support.')).toBeVisible();
       await page.reload();
       await expect(theRow).toContainText('Disabled');
-      await change(page, person.email, 'Enable account');
+      await changeUser(page, person.email, 'Enable account');
       await expect(theRow).not.toContainText('Disabled');
       await fillLogin(theirs, person);
       await expect(theirs).not.toHaveURL(/\/login/);
@@ -131,7 +129,7 @@ test(
     });
 
     await test.step('a deleted account is gone', async () => {
-      await change(page, person.email, 'Delete account');
+      await changeUser(page, person.email, 'Delete account');
       await expect(page.getByText('The account was deleted')).toBeVisible();
       await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
       const { email, password } = person;
@@ -185,7 +183,6 @@ test(
       await menu(page).getByRole('link', { name: 'Team' }).click();
       await main(page).getByLabel('Email').click();
       await page.keyboard.type(packer.email);
-      // What a packer needs is chosen already.
       await expect(main(page).getByLabel('Role', { exact: true })).toHaveValue('orders');
       await main(page).getByRole('button', { name: 'Send invitation' }).click();
       await expect(main(page).getByRole('list', { name: 'Invited' })).toContainText(packer.email);
@@ -223,7 +220,7 @@ test(
       await note.fill('Wrap the handle twice');
       await page.reload();
       await member.getByLabel(`Role of ${packer.name}`).selectOption('Catalogue');
-      await answer(page, 'Change role');
+      await confirmDialog(page, 'Change role');
       await main(theirs).getByRole('button', { name: 'Add note' }).click();
       await expect(theirs.getByText(/is not part of your role Catalogue/)).toBeVisible();
       await expect(theirs.getByText(/Your role has changed/)).toBeVisible();
@@ -250,7 +247,7 @@ test(
 
     await test.step('taken off the team, while they type', async () => {
       await member.getByRole('button', { name: `Remove ${packer.name} from the team` }).click();
-      await answer(page, 'Remove from the team');
+      await confirmDialog(page, 'Remove from the team');
       await expect(member).toHaveCount(0);
       await main(theirs).getByRole('button', { name: 'Add note' }).click();
       await expect(

@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, fillLogin, go, newCustomer, test } from './fixtures';
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
-/** Also the one of `newCustomer`. */
 const PASSWORD = 'Secret123';
 
 const newEmail = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
@@ -23,8 +22,7 @@ interface OobCode {
   oobCode: string;
 }
 
-/** What Firebase would have put into the email. */
-async function resetCodes(request: APIRequestContext, address: string): Promise<string[]> {
+async function fetchResetCodes(request: APIRequestContext, address: string): Promise<string[]> {
   const answer = await request.get(`http://${AUTH_EMULATOR}/emulator/v1/projects/demo-hearth/oobCodes`, {
     maxRetries: 3,
   });
@@ -67,7 +65,7 @@ test('who registers logs in next and is brought back to where they came from', a
 
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Forders');
-  // The address changes before the page does, and both forms have the same fields.
+  // The URL changes before the page, and both forms have the same fields.
   await expect(loginButton(page)).toBeVisible();
   await expect(email(page)).toHaveValue(address);
   await password(page).fill(PASSWORD);
@@ -129,7 +127,7 @@ test(
     await expect(page).toHaveURL(/\/products\/[\w-]+$/);
     const product = page.url();
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-    // The address changes before the page does: until then, Login is still that of the list.
+    // The URL changes before the page. Until then, the login link still belongs to the list.
     await expect(login).toHaveAttribute(
       'href',
       `/login?from=${encodeURIComponent(new URL(product).pathname)}`,
@@ -156,7 +154,6 @@ test(
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(anotherTab).toHaveURL('/login?from=%2Forders');
 
-    // A browser that was closed has no session cookies any more.
     const reopened = await browser.newContext({ storageState: { ...kept, cookies: [] } });
     const again = await reopened.newPage();
     await again.goto('/orders');
@@ -183,7 +180,7 @@ test('a forgotten password is reset by the link of the email, which works once',
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
 
-  const [oobCode] = await resetCodes(request, address);
+  const [oobCode] = await fetchResetCodes(request, address);
   const link = `/reset-password?mode=resetPassword&oobCode=${oobCode}`;
   await page.goto(link);
   await expect(main(page)).toContainText(address);
@@ -210,6 +207,6 @@ test('a forgotten password is reset by the link of the email, which works once',
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     await expect(main(page)).toContainText(unknown);
-    expect(await resetCodes(request, unknown)).toEqual([]);
+    expect(await fetchResetCodes(request, unknown)).toEqual([]);
   });
 });

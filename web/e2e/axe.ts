@@ -17,39 +17,36 @@ interface Engine {
 }
 
 interface Scope {
-  /** What is judged; the whole page where it is not given. */
   within?: Locator;
-  /** Selectors of what was judged elsewhere. */
   without?: string[];
-  /** All rules where they are not given. */
   rules?: string[];
 }
 
-/** Of what a page repeats, such as cards and rows, the first ones are judged: the others differ in their words alone. */
-const REPEATED = ['li', 'tr', '[role=row]', 'article'].map(
+/** Repeated elements, such as cards and rows, beyond the first few, which differ only in their text. */
+const REPEATED_ELEMENTS = ['li', 'tr', '[role=row]', 'article'].map(
   (each) => `main :has(> ${each}:nth-of-type(9)) > ${each}:nth-of-type(n + 7)`,
 );
 
-/** The violations that axe finds on the page as it is. Evaluated by the browser's own tools, it needs no leave of the policy. */
-async function findings(page: Page, { within, without = [], rules }: Scope): Promise<string[]> {
+/** Runs axe on the page. Injected through the browser's protocol, because of the content security policy. */
+async function findViolations(page: Page, { within, without = [], rules }: Scope): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await (within ?? page.locator(':root')).evaluate(
     async (element, [exclude, runOnly]) => {
       const { axe: engine } = window as unknown as { axe: Engine };
-      // What passes is only counted: naming it costs axe as much time as finding what fails.
+      // Detailed results of passed rules would double the duration.
       const options = { resultTypes: ['violations'] };
       const context = { include: [element], exclude: [...exclude] };
       return (await engine.run(context, runOnly ? { ...options, runOnly } : options)).violations;
     },
-    [[...REPEATED, ...without], rules] as const,
+    [[...REPEATED_ELEMENTS, ...without], rules] as const,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** In the page: what fades in is see-through until its transition ends. */
-const settle = () =>
+/** Runs in the page. Waits for transitions, because elements that fade in are translucent. */
+const waitForAnimations = () =>
   Promise.allSettled(
     document
       .getAnimations()
@@ -57,7 +54,6 @@ const settle = () =>
       .map(({ finished }) => finished),
   );
 
-/** Runs axe on what shows now, in one theme. */
 export async function lookIn(
   colorScheme: 'dark' | 'light',
   page: Page,
@@ -66,14 +62,11 @@ export async function lookIn(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  await page.evaluate(settle);
-  expect.soft(await findings(page, scope), `${state}, ${colorScheme}`).toEqual([]);
+  await page.evaluate(waitForAnimations);
+  expect.soft(await findViolations(page, scope), `${state}, ${colorScheme}`).toEqual([]);
 }
 
-/**
- * Runs axe on what shows now, in both themes; in the dark all that differs is colour. `within` leaves out the page around what
- * a journey has opened, which accessibility.spec.ts judges.
- */
+/** Runs axe with all rules in the light theme, and for contrast in the dark theme. `within` limits the check. */
 export async function look(page: Page, state: string, within?: Locator): Promise<void> {
   await lookIn('dark', page, state, { within, rules: ['color-contrast'] });
   await lookIn('light', page, state, { within });

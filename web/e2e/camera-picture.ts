@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
 
-/** What the browser's camera films (playwright.config.ts); without this file there is no camera. */
+/** Video file of the browser's fake camera (playwright.config.ts). Without this file, there is no camera. */
 export const CAMERA_PICTURE = fileURLToPath(new URL('../../.cache/e2e-camera.y4m', import.meta.url));
 
-/** The bars of each digit in the right half of an EAN-13, as 1 and 0; in the left half white and black are exchanged. */
+/** Bars of each digit in the right half of an EAN-13, as 1 and 0. The left half is inverted. */
 const BARS = [
   '1110010',
   '1100110',
@@ -17,7 +17,7 @@ const BARS = [
   '1001000',
   '1110100',
 ];
-/** Which of the left half's digits are mirrored, by the first digit, which has no bars of its own. */
+/** Mirrored digits of the left half, by the first digit, which has no bars itself. */
 const MIRRORED = [
   '000000',
   '001011',
@@ -31,7 +31,7 @@ const MIRRORED = [
   '011010',
 ];
 
-function barsOf(code: string): string {
+function encodeBars(code: string): string {
   const [first, ...digits] = [...code].map(Number);
   const parts = digits.map((digit, at) => {
     const bars = BARS[digit]!;
@@ -43,15 +43,14 @@ function barsOf(code: string): string {
 }
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** Pixels of the narrowest bar. */
 const BAR = 4;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
 export const removeCamera = () => rm(CAMERA_PICTURE, { force: true });
 
-/** Holds an EAN-13 before the camera of each browser that begins to film. */
+/** Shows an EAN-13 to cameras that are opened afterwards. */
 export async function holdBeforeCamera(code: string): Promise<void> {
-  const bars = barsOf(code);
+  const bars = encodeBars(code);
   const left = (WIDTH - bars.length * BAR) / 2;
   const line = Buffer.alloc(WIDTH, WHITE);
   for (const [at, bar] of [...bars].entries())

@@ -10,7 +10,6 @@ const line = (page: Page, { name }: TestProduct) =>
   main(page).getByRole('listitem').filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-/** Adds a product from its page, as a signed-in shopper. */
 async function addFromPage(page: Page, product: TestProduct, quantity = 1): Promise<void> {
   await go(page, `/products/${product.id}`);
   for (let units = 1; units < quantity; units++) {
@@ -23,7 +22,7 @@ async function addFromPage(page: Page, product: TestProduct, quantity = 1): Prom
   await expect(page.getByText('Added to cart!')).toBeVisible();
 }
 
-const stored = (page: Page) =>
+const readStoredCart = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[],
   );
@@ -63,7 +62,7 @@ test('what a guest wanted to add is in the cart after registration and login', a
   await expect(page).toHaveURL(`/products/${product.id}?variant=large-oak`);
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In Cart' }).first()).toBeDisabled();
-  expect(await stored(page)).toMatchObject([{ _id: product.id, variant: 'large-oak', quantity: 2 }]);
+  expect(await readStoredCart(page)).toMatchObject([{ _id: product.id, variant: 'large-oak', quantity: 2 }]);
 });
 
 test(
@@ -84,8 +83,8 @@ test(
     await expect(page).toHaveURL(list);
     const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
     await expect(panel).toContainText('Quantity 1');
-    expect(await stored(page)).toMatchObject([{ name, quantity: 1 }]);
-    /** The page continues under the mini-cart, which a press on it closes, but not while it may belong to the click that opened it. */
+    expect(await readStoredCart(page)).toMatchObject([{ name, quantity: 1 }]);
+    /** Retries, because the mini-cart ignores clicks immediately after opening. */
     const close = () =>
       expect(async () => {
         await page.getByRole('heading', { level: 1 }).click();
@@ -97,14 +96,14 @@ test(
       await add.dblclick();
       await expect(panel).toContainText('Quantity 2');
       await close();
-      expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([2]);
+      expect((await readStoredCart(page)).map(({ quantity }) => quantity)).toEqual([2]);
     });
 
     await test.step('the next click is an act of its own, and its button is free for one more', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await add.click();
       await expect(panel).toContainText('Quantity 3');
-      expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([3]);
+      expect((await readStoredCart(page)).map(({ quantity }) => quantity)).toEqual([3]);
       await add.click({ trial: true, timeout: 5_000 });
     });
   },
@@ -117,8 +116,7 @@ test(
     const [kettle, lamp] = [await newProduct(), await newProduct()];
     const customer = await newCustomer(page);
     const headers = await as(page.request, customer);
-    /** The quantities in the account's cart. */
-    const inAccount = async () => {
+    const fetchAccountCart = async () => {
       const answer = await page.request.get('/api/cart', { headers, maxRetries: 3 });
       const { data } = (await answer.json()) as { data: Cart };
       return Object.fromEntries(data.items.map(({ product, quantity }) => [product, quantity]));
@@ -127,7 +125,7 @@ test(
     await signIn(page, customer);
     await signIn(other, customer);
     await addFromPage(page, kettle, 2);
-    await expect.poll(inAccount).toEqual({ [kettle.id]: 2 });
+    await expect.poll(fetchAccountCart).toEqual({ [kettle.id]: 2 });
     await other.goto('/cart');
     await expect(line(other, kettle).getByRole('status')).toHaveText('2');
 
@@ -136,7 +134,7 @@ test(
       await line(other, kettle)
         .getByRole('button', { name: /^Increase/ })
         .click();
-      await expect.poll(inAccount).toEqual({ [kettle.id]: 3, [lamp.id]: 1 });
+      await expect.poll(fetchAccountCart).toEqual({ [kettle.id]: 3, [lamp.id]: 1 });
       await page.goto('/cart');
       await expect(line(page, kettle).getByRole('status')).toHaveText('3');
       await expect(line(page, lamp)).toBeVisible();
@@ -197,7 +195,6 @@ test.describe('the mini-cart', () => {
     await expect(line(page, product).getByRole('status')).toHaveText('Quantity set to 7, the most possible');
     await expect(summary(page)).toContainText('Subtotal (7 items)$140.00');
 
-    // The steps stay between one unit and the stock.
     const fewer = line(page, product).getByRole('button', { name: /^Decrease/ });
     const more = line(page, product).getByRole('button', { name: /^Increase/ });
     await expect(more).toBeDisabled();
@@ -252,7 +249,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
   });
 
   await test.step('survives a reload, and shows what has changed in the shop since', async () => {
-    // Until the first visit has compared its prices, a change would be shown there and not after the reload.
+    // The first visit must compare prices before they change.
     await reviewed;
     await Promise.all([stool.change({ price: 2600 }), lamp.change({ countInStock: 1 }), brush.remove()]);
     await page.reload();
@@ -290,7 +287,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
     await expect(page.getByText('Cart cleared!')).toBeVisible();
     const empty = page.getByRole('heading', { name: 'Your cart is empty' });
     await expect(empty).toBeFocused();
-    expect(await stored(page)).toEqual([]);
+    expect(await readStoredCart(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(line(page, stool)).toBeVisible();

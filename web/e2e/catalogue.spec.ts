@@ -2,25 +2,24 @@ import type { Page } from '@playwright/test';
 import type { Product, ProductsPage } from '@contract/products/products';
 import { expect, go, started, test } from './fixtures';
 
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
-/** The list's cards. By their elements: roles of a whole list take long to find (catalogue/product-card.test.tsx has them). */
+/** Cards of the list, found by element, because searching a whole list by role is slow. */
 const cards = (page: Page) => page.locator('main section[aria-label="Products"] li:has(h2)');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.locator('h2').getByText(title, { exact: true }) });
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
 const main = (page: Page) => page.getByRole('main');
 
-/** What the shop has, as it says itself: the tests follow the stock, which other journeys change. */
-async function catalogue(page: Page, query = ''): Promise<ProductsPage> {
+async function fetchCatalogue(page: Page, query = ''): Promise<ProductsPage> {
   const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: ProductsPage }).data;
 }
 
-/** A product with several pictures, and more of it than a note about its stock would name. */
-async function picturedProduct(page: Page): Promise<Product> {
-  const { products } = await catalogue(page);
+/** Returns a product with several pictures, and enough stock to show no warning. */
+async function findPicturedProduct(page: Page): Promise<Product> {
+  const { products } = await fetchCatalogue(page);
   const product = products.find(
     ({ countInStock, images, variants }) => countInStock > 10 && images.length > 1 && variants.length === 1,
   );
@@ -28,7 +27,7 @@ async function picturedProduct(page: Page): Promise<Product> {
   return product;
 }
 
-async function pricesShown(page: Page): Promise<number[]> {
+async function readPrices(page: Page): Promise<number[]> {
   const texts = await cards(page)
     .getByText(/^\$[\d,]+\.\d\d$/)
     .allTextContents();
@@ -40,26 +39,25 @@ test.describe('the product list', () => {
     'shows the shop page by page to its end, and is as long as it was left after a reload and on the way back',
     { tag: '@long' },
     async ({ page }) => {
-      // A little more than one page.
-      const { total } = await catalogue(page, '&minPrice=40');
-      expect(total).toBeGreaterThan(PAGE);
+      const { total } = await fetchCatalogue(page, '&minPrice=40');
+      expect(total).toBeGreaterThan(PAGE_SIZE);
       await page.goto('/products?minPrice=40');
       await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: `${total} products` })).toBeVisible();
-      await expect(page.getByText(`Showing ${PAGE} of ${total}`)).toBeVisible();
-      await expect(cards(page)).toHaveCount(PAGE);
+      await expect(page.getByText(`Showing ${PAGE_SIZE} of ${total}`)).toBeVisible();
+      await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
       const more = main(page).getByRole('link', { name: 'Load more' });
       await more.click();
       await expect(cards(page)).toHaveCount(total);
       await expect(page).toHaveURL('/products?minPrice=40&page=2');
-      await expect(cards(page).nth(PAGE).getByRole('heading').getByRole('link')).toBeFocused();
+      await expect(cards(page).nth(PAGE_SIZE).getByRole('heading').getByRole('link')).toBeFocused();
       await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible();
       await expect(more).toBeHidden();
 
       await page.reload();
       await expect(cards(page)).toHaveCount(total);
-      // From here on the shop notes where a page is left.
+      // From now on, the shop saves scroll positions.
       await started(page);
 
       const opened = cards(page)
@@ -83,9 +81,9 @@ test.describe('the product list', () => {
     const inStock = filters.getByRole('switch', { name: 'In stock only' });
     const sort = main(page).getByRole('combobox', { name: 'Sort' });
     const active = page.getByRole('list', { name: 'Active filters' });
-    const garden = await catalogue(page, '&category=garden');
-    const cheap = await catalogue(page, '&category=garden&maxPrice=40');
-    const available = await catalogue(page, '&category=garden&maxPrice=40&inStock=true&sort=price');
+    const garden = await fetchCatalogue(page, '&category=garden');
+    const cheap = await fetchCatalogue(page, '&category=garden&maxPrice=40');
+    const available = await fetchCatalogue(page, '&category=garden&maxPrice=40&inStock=true&sort=price');
     expect(cheap.total).toBeLessThan(garden.total);
 
     await test.step('by category, price and stock', async () => {
@@ -105,14 +103,14 @@ test.describe('the product list', () => {
       await expect(page).toHaveURL('/products?category=garden&maxPrice=40&inStock=true');
       await expect(cards(page)).toHaveCount(available.total);
       await expect(cards(page).getByText('Out of Stock')).toHaveCount(0);
-      for (const price of await pricesShown(page)) expect(price).toBeLessThanOrEqual(40);
+      for (const price of await readPrices(page)) expect(price).toBeLessThanOrEqual(40);
     });
 
     await test.step('by an order', async () => {
       await sort.selectOption('Price: low to high');
       await expect(page).toHaveURL('/products?category=garden&maxPrice=40&inStock=true&sort=price');
       await expect(cards(page).first()).toContainText(available.products[0]?.title ?? '');
-      const rising = await pricesShown(page);
+      const rising = await readPrices(page);
       expect(rising).toHaveLength(available.total);
       expect(rising).toEqual([...rising].sort((a, b) => a - b));
     });
@@ -148,7 +146,7 @@ test.describe('the product list', () => {
     });
 
     await test.step('by what its products have, several values of a facet widening it, with counts that hold', async () => {
-      const { facets, total } = await catalogue(page, '&category=wear-textiles&facets=true');
+      const { facets, total } = await fetchCatalogue(page, '&category=wear-textiles&facets=true');
       const colours = facets?.options.find(({ name }) => name === 'Color')?.values ?? [];
       const [first, second] = colours.filter(({ count }) => count < total);
       if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
@@ -165,7 +163,7 @@ test.describe('the product list', () => {
       if (!(await other.isVisible())) await colour.getByRole('button', { name: /^Show all/ }).click();
       await other.check();
       const both = `&option.Color=${first.value}&option.Color=${second.value}`;
-      const wider = await catalogue(page, `&category=wear-textiles${both}`);
+      const wider = await fetchCatalogue(page, `&category=wear-textiles${both}`);
       await expect(cards(page)).toHaveCount(wider.total);
       await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
 
@@ -186,13 +184,12 @@ test.describe('the product list', () => {
     async ({ page, consoleErrors }) => {
       await page.route(/\.(avif|webp)/, (route) => route.abort());
       const list = '/products?minPrice=40&sort=title';
-      const { products } = await catalogue(page, '&minPrice=40&sort=title');
+      const { products } = await fetchCatalogue(page, '&minPrice=40&sort=title');
       await page.goto(list);
       const next = await main(page).getByRole('link', { name: 'Load more' }).getAttribute('href');
       await page.goto(next ?? '');
-      await expect(cards(page).first()).toContainText(products[PAGE]?.title ?? '');
-      await expect(cards(page)).toHaveCount(products.length - PAGE);
-      // The placeholder in the picture's place.
+      await expect(cards(page).first()).toContainText(products[PAGE_SIZE]?.title ?? '');
+      await expect(cards(page)).toHaveCount(products.length - PAGE_SIZE);
       await expect(cards(page).first().locator('svg').first()).toBeVisible();
       await expect(cards(page).first().locator('img')).toHaveCount(0);
 
@@ -211,7 +208,7 @@ test.describe('search', () => {
   }) => {
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
     const rows = suggestions.getByRole('option');
-    // The browser notes searches, not the server that drew the page.
+    // Searches are recorded by the browser, not by the server.
     const noted = () => page.evaluate(() => localStorage.getItem('searches'));
     await page.goto('/products?search=kettle');
     await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
@@ -236,7 +233,6 @@ test.describe('search', () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?category=tea-coffee');
       await expect(suggestions).toBeHidden();
-      // The new list takes away what was typed before it came.
       await expect(searchBox(page)).toHaveValue('');
     });
 
@@ -260,7 +256,6 @@ test.describe('search', () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?search=kettle');
       await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-      // What is typed while the page changes is another page's.
       await expect(main(page)).toBeFocused();
 
       await searchBox(page).fill('');
@@ -295,7 +290,7 @@ test.describe('a product', () => {
   test('opens from its card, says everything, is counted and enlarged by keyboard, and leads back up and to its sizes', async ({
     page,
   }) => {
-    const product = await picturedProduct(page);
+    const product = await findPicturedProduct(page);
     const pictures = product.images.length;
 
     await test.step('with what the list knew of it, until it is answered', async () => {
@@ -355,7 +350,6 @@ test.describe('a product', () => {
       const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
       const status = lightbox.getByRole('status');
       await expect(status).toHaveText(`Picture 2 of ${pictures}`);
-      // The sharpest files are AVIF, as on the page.
       await expect
         .poll(() =>
           lightbox
@@ -387,7 +381,7 @@ test.describe('a product', () => {
     await test.step('from its sizes to their guide by keyboard, and back', async () => {
       await page.goto('/products/brushed-cotton-chore-coat');
       const sizes = main(page).getByRole('group', { name: /^Size/ });
-      // A choice that comes before the page's script is made when it has come.
+      // A click before hydration is applied after hydration.
       await sizes.getByRole('radio', { name: 'L', exact: true }).click();
       await expect(page).toHaveURL(/\?variant=/);
       const link = sizes.getByRole('link', { name: 'Size guide' });
@@ -407,7 +401,7 @@ test.describe('a product', () => {
 
 type Place = readonly [x: number, y: number];
 
-/** Puts fingers on the screen, each at its first place, moves them to their second one in steps, and takes them off. */
+/** Simulates touches. Each finger moves from its first to its second point. */
 async function touch(page: Page, fingers: readonly (readonly [Place, Place])[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const at = (share: number) =>
@@ -427,7 +421,7 @@ test.describe('on a phone', () => {
     'pictures are enlarged by a tap, turned by a swipe and zoomed by two fingers; what buys stays in reach, and covers nothing at 400%',
     { tag: '@long' },
     async ({ page }) => {
-      const product = await picturedProduct(page);
+      const product = await findPicturedProduct(page);
       const { length } = product.images;
       await page.goto(`/products/${product._id}`);
       const buy = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
@@ -473,7 +467,7 @@ test.describe('on a phone', () => {
       await related.scrollIntoViewIfNeeded();
       await expect(buy).toBeInViewport({ ratio: 1 });
 
-      // What a window of 1280 × 1024 is when it is enlarged to 400%: the bars at its edges go with the page.
+      // Size of a 1280 × 1024 window at 400% zoom. Bars must not stick to its edges.
       await page.setViewportSize({ width: 320, height: 256 });
       await related.scrollIntoViewIfNeeded();
       await expect(buy).not.toBeInViewport();
@@ -504,7 +498,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await open.click();
     await sheet.getByRole('button', { name: /^Garden/ }).click();
-    // Opened again at the moment in which the history begins to leave the first one's entry.
+    // Opens the sheet again just before the history leaves the first entry.
     await page.evaluate(() => {
       const { history } = window;
       history.go = (by) => {
@@ -518,12 +512,11 @@ test.describe('on a phone', () => {
     await page.waitForFunction(() => !Object.hasOwn(window.history, 'go'));
     await expect(page).toHaveURL('/products');
     await sheet.getByRole('button', { name: /^Garden/ }).click();
-    // With the number come the ranges of prices, above the switch.
-    const garden = await catalogue(page, '&category=garden');
+    const garden = await fetchCatalogue(page, '&category=garden');
     await expect(sheet.getByRole('button', { name: `Show ${garden.total} products` })).toBeVisible();
     await sheet.getByLabel('Highest price').fill('40');
     await sheet.getByRole('switch', { name: 'In stock only' }).check();
-    const { total } = await catalogue(page, '&category=garden&maxPrice=40&inStock=true');
+    const { total } = await fetchCatalogue(page, '&category=garden&maxPrice=40&inStock=true');
     await expect(page).toHaveURL('/products');
     await sheet.getByRole('button', { name: `Show ${total} products` }).click();
 
@@ -533,7 +526,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByRole('button', { name: 'Filters, 3 active' })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/products');
-    await expect(cards(page)).toHaveCount(PAGE);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
     await open.click();
     await sheet.getByRole('switch', { name: 'In stock only' }).check();

@@ -10,8 +10,7 @@ const INCORRECT_CVC_CARD = '4000 0000 0000 0127';
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-/** A signed-in customer with these products in the cart, on the checkout page. */
-async function atCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
+async function openCheckout(page: Page, products: TestProduct[], quantity = 1): Promise<void> {
   const cart = products.map(({ id, name }) => ({ _id: id, name, price: 24, quantity, countInStock: 20 }));
   await signIn(page, await newCustomer(page), { cart });
   await page.goto('/checkout');
@@ -25,8 +24,7 @@ interface ApiOrder {
   notes: string;
 }
 
-/** The customer's orders as the API knows them. */
-async function myOrders(page: Page): Promise<ApiOrder[]> {
+async function fetchMyOrders(page: Page): Promise<ApiOrder[]> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
   const answer = await page.request.get('/api/orders/my-orders', {
     maxRetries: 3,
@@ -35,7 +33,6 @@ async function myOrders(page: Page): Promise<ApiOrder[]> {
   return ((await answer.json()) as { data: { orders: ApiOrder[] } }).data.orders;
 }
 
-/** Every request's body and address, to look for what must never be sent. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -47,12 +44,11 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   newProduct,
 }) => {
   const product = await newProduct({ countInStock: 5 });
-  await atCheckout(page, [product], 2);
+  await openCheckout(page, [product], 2);
   const sent = watchRequests(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await expect(page.getByLabel('Email')).toHaveValue(/^ada-.*@example\.com$/);
   await expect(summary(page)).toContainText('Total$61.83');
-  // Nothing leads away from here but home, the cart, the account and the policies.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([/Hearth/, '2']);
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
@@ -62,7 +58,6 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
     'Terms',
   ]);
 
-  // Offered once the address book was read.
   await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toBeVisible();
   await page.getByLabel('Country').focus();
   await page.keyboard.type('Canada');
@@ -89,7 +84,7 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
-  const [order, ...others] = await myOrders(page);
+  const [order, ...others] = await fetchMyOrders(page);
   expect(others).toEqual([]);
   expect(page.url()).toContain(order?._id);
   expect(order).toMatchObject({
@@ -115,7 +110,7 @@ test(
   { tag: '@long' },
   async ({ page, newProduct }) => {
     const product = await newProduct({ countInStock: 1 });
-    await atCheckout(page, [product]);
+    await openCheckout(page, [product]);
     await fillAddress(page);
     await fillCard(page, DECLINED_CARD);
     await placeOrder(page).click();
@@ -136,7 +131,7 @@ test(
     const unpaid = ['pending', expect.stringMatching(/unpaid|failed/)];
     const cancelled = ['cancelled', expect.stringMatching(/unpaid|failed/)];
     const states = async () =>
-      (await myOrders(page)).map(({ status, payment: { status: paid } }) => [status, paid]);
+      (await fetchMyOrders(page)).map(({ status, payment: { status: paid } }) => [status, paid]);
     await test.step('the unpaid order gives way when the shopper changes something', async () => {
       await page.getByRole('button', { name: 'Change the shipping address' }).click();
       await page.getByLabel('City').fill('Burlington');
@@ -170,11 +165,11 @@ test(
     const reviewed = Promise.all(
       [dearer, gone].map(({ id }) => page.waitForResponse(`**/api/products/${id}`)),
     );
-    await atCheckout(page, [dearer, gone]);
+    await openCheckout(page, [dearer, gone]);
     await fillAddress(page);
     await fillCard(page);
     await expect(summary(page)).toContainText('Total$61.83');
-    // The checkout has looked at prices and stock once, and would not show what changes before.
+    // The checkout checks prices and stock once. Earlier changes would not be reported.
     await reviewed;
     await dearer.change({ price: 2600 });
     await gone.remove();
@@ -185,13 +180,13 @@ test(
     await expect(changes).toContainText('No longer available');
     await expect(changes).toContainText('Your total is now $38.07');
     await expect(summary(page)).toContainText('Total$38.07');
-    expect(await myOrders(page)).toEqual([]);
+    expect(await fetchMyOrders(page)).toEqual([]);
 
     await test.step('neither a lost answer nor a double click orders twice', async () => {
       await page.route(
         '**/api/orders',
         async (route) => {
-          // The suite's server closes idle connections; a repeated key changes nothing.
+          // The server may close idle connections. Repeating the idempotency key is safe.
           await route.fetch({ maxRetries: 3 });
           await route.fulfill({
             status: 500,
@@ -206,8 +201,8 @@ test(
       await placeOrder(page).dblclick();
       await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
       expect(sent.filter((request) => /\/api\/orders \{/.test(request))).toHaveLength(1);
-      expect(await myOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
-      expect(await myOrders(page)).toHaveLength(1);
+      expect(await fetchMyOrders(page)).toMatchObject([{ payment: { status: 'paid' } }]);
+      expect(await fetchMyOrders(page)).toHaveLength(1);
       expect(await dearer.stock()).toBe(4);
     });
   },
@@ -217,9 +212,9 @@ test(
   'a missing or invalid value shows an error at its field, and the fields are those of the country',
   { tag: '@long' },
   async ({ page, newProduct }) => {
-    await atCheckout(page, [await newProduct()]);
+    await openCheckout(page, [await newProduct()]);
     await page.getByLabel('Email').fill('ada@');
-    // The address's fields come after the button, and would move it away under the press.
+    // The address fields appear late and move the button.
     await expect(page.getByLabel('ZIP code')).toBeVisible();
     await placeOrder(page).click();
     await expect(page.getByText('Please fill in all required fields')).toBeVisible();
@@ -273,7 +268,6 @@ test(
         const [bar, field] = await Promise.all([note.boundingBox(), page.locator('#cvv').boundingBox()]);
         return (bar?.y ?? 0) - (field?.y ?? Infinity) - (field?.height ?? 0);
       };
-      // The message below the field is a line of 20 pixels.
       await expect.poll(room).toBeGreaterThan(20);
       await expect(page.getByRole('alert').filter({ has: message })).toBeVisible();
       await page.getByLabel('CVV').fill('123');
@@ -301,7 +295,7 @@ test(
       await placeOrder(page).click();
       await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
       await expect(page.getByRole('main')).toContainText('12 Mill LaneFlat 3LondonN5 1HUUnited Kingdom');
-      expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'GB', state: '' } }]);
+      expect(await fetchMyOrders(page)).toMatchObject([{ shippingAddress: { country: 'GB', state: '' } }]);
     });
   },
 );
@@ -329,7 +323,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await fillAddress(page);
     await fillCard(page);
-    // With the session, this browser's copy of the cart ends.
     await kept;
     await page.route('**/api/orders', (route) =>
       route.fulfill({
@@ -351,6 +344,6 @@ test(
     await fillCard(page);
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-    expect(await myOrders(page)).toHaveLength(1);
+    expect(await fetchMyOrders(page)).toHaveLength(1);
   },
 );

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Has a page count, from now on, how often a person presses its pointer; answers how to read that. A choice from a list takes two,
- * of which `selectOption` makes none. Loading another document ends it.
- */
+/** Returns a function that reads the number of clicks. A native select takes two, but `selectOption` makes none. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const counted = { clicks: 0 };

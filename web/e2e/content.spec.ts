@@ -6,13 +6,12 @@ import { documents } from './shop-server';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The one heading of the first level. */
 async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-// The fixtures watch the console: a page that complains there fails too.
+// The fixtures fail a test if the page logs errors.
 test('each page of the shop’s own texts has one heading of the first level, and nothing complains', async ({
   page,
 }) => {
@@ -56,8 +55,7 @@ test('each page of the shop’s own texts has one heading of the first level, an
   });
 });
 
-/** The messages that the shop stored from a sender. */
-async function storedMessages(page: Page, email: string): Promise<string[]> {
+async function fetchStoredMessages(page: Page, email: string): Promise<string[]> {
   const answer = await page.request.post(`${documents()}:runQuery`, {
     headers: { Authorization: 'Bearer owner' },
     maxRetries: 3,
@@ -112,7 +110,7 @@ test('the contact form says what is wrong, keeps a message that could not be sen
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have received your message' })).toBeFocused();
   await expect(main(page)).toContainText(email);
-  expect(await storedMessages(page, email)).toEqual(['Do you gift-wrap kettles?']);
+  expect(await fetchStoredMessages(page, email)).toEqual(['Do you gift-wrap kettles?']);
 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(message).toHaveValue('');
@@ -165,7 +163,7 @@ test(
         ...document.cookie.split('; ').filter(Boolean),
       ]);
       names.forEach((name) => kept.add(name));
-      // Only a shop of the journeys' own sets it (functions/test/support/hosting/shop-server.ts).
+      // Set only by the shops of browser tests (functions/test/support/hosting/shop-server.ts).
       kept.delete(`emulated-project=${shop.project}`);
     };
 

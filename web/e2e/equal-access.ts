@@ -12,7 +12,6 @@ interface Result {
   /** Policy of the rule (VIOLATION for a requirement) and result for the element (FAIL). */
   value: [policy: string, confidence: string];
   path: { dom: string };
-  /** Start tag of the element. */
   snippet: string;
 }
 
@@ -20,7 +19,6 @@ interface Engine {
   Checker: new () => { check: (page: Document, rules: string[]) => Promise<{ results: Result[] }> };
 }
 
-/** Runs the rules of IBM's Equal Access engine on the page. Evaluated by the browser's own tools, as axe is. */
 export async function checkEqualAccess(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine);
   const results = await page.evaluate(async () => {
@@ -31,7 +29,7 @@ export async function checkEqualAccess(page: Page, state: string): Promise<void>
     ({ value, snippet }) =>
       value[0] === 'VIOLATION' &&
       value[1] === 'FAIL' &&
-      // MUI decides about elements inside its grid.
+      // MUI controls the elements inside its grid.
       !snippet.includes('MuiDataGrid-'),
   );
   const findings = failed.map(({ ruleId, path }) => `${ruleId}: ${path.dom}`);

@@ -17,13 +17,12 @@ test('an error of the server, and an answer that takes more than ten seconds, ar
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
   await page.unroute('**/api/products?*');
   await page.route('**/api/products?*', () => new Promise(() => undefined));
-  // The browser's own clock times requests out: the test hands it one that is already over.
+  // Simulates a timeout, which depends on the browser's clock, with an aborted signal.
   await page.evaluate(() => {
     AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   });
   await shop.click();
   await expect(page.getByText('Request timeout. Please check your connection.')).toBeVisible();
-  // The list notes its failure (docs/product.md, Product list).
   consoleErrors.length = 0;
 });
 
@@ -36,7 +35,6 @@ test('without a network the shop says so, and goes on when it is back', async ({
   await started(page);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
-  // What shows messages is fetched when the browser is idle.
   const fetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-host'));
   await page.waitForFunction(fetched);

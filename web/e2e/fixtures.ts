@@ -9,31 +9,27 @@ export const demo = {
   shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
 } as const;
 
-/** Where a worker's people are kept: each worker has a shop, and so an origin, of its own. */
-const STATES = new URL(`../../.cache/e2e-roles/${process.env.TEST_WORKER_INDEX ?? 'none'}/`, import.meta.url)
-  .pathname;
-const state = (role: string) => `${STATES}${role}.json`;
+const STATES_FOLDER = new URL(
+  `../../.cache/e2e-roles/${process.env.TEST_WORKER_INDEX ?? 'none'}/`,
+  import.meta.url,
+).pathname;
+const getStatePath = (role: string) => `${STATES_FOLDER}${role}.json`;
 
-/** Browsers in which the demo people are logged in, for tests of something else: `test.use({ storageState: roles.admin })`. */
-export const roles = { admin: state('admin'), shopper: state('shopper') } as const;
+/** Saved sessions of the demo accounts: `test.use({ storageState: roles.admin })`. */
+export const roles = { admin: getStatePath('admin'), shopper: getStatePath('shopper') } as const;
 
-/** What the browser itself says about an answer a test provoked, such as a declined card. */
-const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
+const FAILED_REQUEST = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
 
 export interface Fixtures {
-  /** Errors on the console fail a test, unless it says that it provokes them. */
+  /** Console errors, which fail the test unless it removes them. */
   consoleErrors: string[];
-  /** Sets the server's clock ahead of the machine's, by milliseconds, for the rest of the test. */
+  /** Sets the server's clock ahead by a number of milliseconds until the end of the test. */
   setClockAhead: Shop['setClockAhead'];
 }
 
 export interface WorkerFixtures {
-  /** The worker's shop. */
   shop: Shop;
-  /**
-   * Which one it is: files of one name share a worker's shop. 'suite' is the whole emulator suite (playwright.config.ts);
-   * files that change what the whole shop goes by have a name, and so a shop, of their own.
-   */
+  /** Name of the worker's shop, shared by files with the same name. `suite` is the whole emulator suite. */
   shopOf: string;
 }
 
@@ -45,9 +41,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const shop = shopOf === 'suite' ? wholeSuite() : await startShop(workerIndex);
       process.env.BASE_URL = shop.origin;
       process.env.GCLOUD_PROJECT = shop.project;
-      await mkdir(STATES, { recursive: true });
+      await mkdir(STATES_FOLDER, { recursive: true });
       for (const role of ['admin', 'shopper'] as const)
-        await writeFile(state(role), JSON.stringify(await signedIn(demo[role])));
+        await writeFile(getStatePath(role), JSON.stringify(await createSignedInState(demo[role])));
       await use(shop);
       await shop.stop();
     },
@@ -65,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' && !ANSWER.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !FAILED_REQUEST.test(message.text())) errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use(errors);
@@ -75,13 +71,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Waits until the page is the browser's: from then on links change the page without a request for a document. */
+/** Waits until client-side navigation works: links no longer load documents. */
 export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/**
- * Goes on as a link of the shop does, without a new document: that takes a second of the processor, and more in a new browser.
- * The first page of a browser is loaded. Not to a page like the one that is left, by title and heading.
- */
+/** Navigates like a link, because loading a document is slow. The new page must differ in title or heading. */
 export async function go(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path);
@@ -94,7 +87,7 @@ export async function go(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate'));
     return document.title;
   }, path);
-  // The page that is left stays until the next one is ready, and would answer for it.
+  // The current page stays until the next page is ready.
   await page.waitForFunction(
     (title) => document.title !== title || document.querySelector('h1[data-left]') === null,
     left,
@@ -102,32 +95,30 @@ export async function go(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Resolves when what has arrived of the page, or changed in it, is on the screen. */
+/** Waits until the latest changes of the page are painted. */
 export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Whether the first element that `selector` matches answers (src/shared/hydrated-part.tsx). */
+/** Returns true if the first matching element is hydrated (src/shared/hydrated-part.tsx). */
 export const isTakenOver = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => !('earlyEvents' in window) && element.closest('[data-part=""]') === null);
 
-/** In the page: how many of its parts are not hydrated. */
-const notTakenOver = () => document.querySelectorAll('[data-part=""]').length;
+const countUnhydratedParts = () => document.querySelectorAll('[data-part=""]').length;
 
-/** Touches a drawn page, and waits until all of it is the browser's, also what is below the screen. */
+/** Moves the pointer and waits until the whole page is hydrated, including parts below the screen. */
 export async function takenOver(page: Page): Promise<void> {
   await started(page);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await expect.poll(() => page.evaluate(notTakenOver)).toBe(0);
+  await expect.poll(() => page.evaluate(countUnhydratedParts)).toBe(0);
 }
 
 const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
-/** The web's key in web/.env.emulator: Firebase keeps a session under it. */
 const API_KEY = 'local-emulator';
 
 interface Person {
@@ -135,8 +126,7 @@ interface Person {
   password: string;
 }
 
-/** What a browser keeps in which a person is signed in; `kept` is put into its local storage, too. */
-async function signedIn({ email, password }: Person, kept: Record<string, unknown> = {}) {
+async function createSignedInState({ email, password }: Person, kept: Record<string, unknown> = {}) {
   const api = await requests.newContext();
   const answer = await api.post(
     `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
@@ -165,15 +155,11 @@ async function signedIn({ email, password }: Person, kept: Record<string, unknow
   return { cookies: [], origins: [{ origin: process.env.BASE_URL ?? '', localStorage }] };
 }
 
-/**
- * Begins a test with a signed-in browser, without the form and before any page is loaded. `kept` is put into the
- * browser's local storage, such as a cart. What the browser kept before is lost.
- */
+/** Signs in before any page is loaded. `kept` is added to the local storage; existing browser storage is lost. */
 export async function signIn(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
-  await page.context().setStorageState(await signedIn(person, kept));
+  await page.context().setStorageState(await createSignedInState(person, kept));
 }
 
-/** Logs in through the form, as a person does: for tests of logging in, or of sessions that end. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -183,19 +169,17 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills and sends the login form that is shown. */
 export async function fillLogin(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  // The page that led here may still be shown, with fields of the same names.
+  // The previous page may still be visible and have fields with the same names.
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A customer of this test's own, registered through the API; signed in nowhere yet. */
 export async function newCustomer({
   request,
 }: Pick<Page, 'request'>): Promise<{ name: string; email: string; password: string }> {
@@ -212,7 +196,7 @@ export async function newCustomer({
   return customer;
 }
 
-/** Confirms a person's address, as the link in the mail does: only such accounts get a role in the team. */
+/** Verifies a person's email address, which is required for a role in the team. */
 export async function confirmAddress({ request }: Pick<Page, 'request'>, email: string): Promise<void> {
   const accounts = `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-hearth/accounts`;
   const headers = { authorization: 'Bearer owner' };

@@ -53,8 +53,7 @@ test(
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
     });
-    /** What a page asks for, down to its end. */
-    const askedOf = async (address: string) => {
+    const collectRequests = async (address: string) => {
       asked.length = 0;
       await page.goto(address);
       await takenOver(page);
@@ -62,12 +61,11 @@ test(
       await page.waitForLoadState('networkidle');
       return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));
     };
-    // However long the machine takes for a page, it is as fresh as it came.
     await page.clock.setFixedTime(Date.now());
     for (const address of ['/?gclid=a', '/products?utm_source=b', '/products/copper-tea-kettle'])
-      expect([address, await askedOf(address)]).toEqual([address, []]);
+      expect([address, await collectRequests(address)]).toEqual([address, []]);
     await page.clock.setFixedTime(Date.now() + 120_000);
-    const old = await askedOf('/products/copper-tea-kettle');
+    const old = await collectRequests('/products/copper-tea-kettle');
     expect(old).toEqual(expect.arrayContaining(['/api/config', '/api/products/copper-tea-kettle']));
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { productIds } from './shop-products';
 
-// Pages as Hosting passes them on to the function that draws them; what a browser does with them is in pages.spec.ts.
+// Tests how Hosting forwards requests to the function that draws pages. pages.spec.ts tests the pages in a browser.
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -37,7 +37,6 @@ test('a walk along links from home reaches every product', { tag: '@long' }, asy
       const to = href.replace(/&amp;/g, '&').split('#')[0] ?? '';
       const id = /^\/products\/([^/?]+)$/.exec(to)?.[1];
       if (id) found.add(id);
-      // The whole list by its pages; categories and filters show parts of it again.
       else if (/^\/products(?:\?after=[^&]*)?$/.test(to) && !seen.has(to)) {
         seen.add(to);
         lists.push(to);
@@ -48,11 +47,11 @@ test('a walk along links from home reaches every product', { tag: '@long' }, asy
 });
 
 test('the old address of the list, unknown pages and products have true statuses', async ({ request }) => {
-  const statusOf = async (address: string) => (await request.get(address, { maxRedirects: 0 })).status();
-  expect(await statusOf('/shop?search=tea')).toBe(301);
-  expect(await statusOf('/no-such-page')).toBe(404);
-  expect(await statusOf('/products/no-such-thing')).toBe(404);
-  expect(await statusOf('/products?category=no-such-thing')).toBe(404);
-  expect(await statusOf('/cart')).toBe(200);
-  expect(await statusOf('/admin/orders/some-order')).toBe(200);
+  const fetchStatus = async (address: string) => (await request.get(address, { maxRedirects: 0 })).status();
+  expect(await fetchStatus('/shop?search=tea')).toBe(301);
+  expect(await fetchStatus('/no-such-page')).toBe(404);
+  expect(await fetchStatus('/products/no-such-thing')).toBe(404);
+  expect(await fetchStatus('/products?category=no-such-thing')).toBe(404);
+  expect(await fetchStatus('/cart')).toBe(200);
+  expect(await fetchStatus('/admin/orders/some-order')).toBe(200);
 });

@@ -3,21 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { expect, roles, test } from './fixtures';
 
-/**
- * Pages that are opened and left for another document. Tabs are not closed: Chromium ends a busy tab without any event.
- */
+/** Number of opened pages. Tabs are not closed, because Chromium ends a busy tab without any event. */
 const PAGES = 10;
 
 const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
-/** Ids of Firestore watch connections, and those whose watch was ended. */
 interface Watches {
   begun: Set<string>;
   ended: Set<string>;
 }
 
 /** Proxy between the browser and the Firestore emulator, which does not report its watches. */
-async function startCounter() {
+async function startWatchProxy() {
   const watches: Watches = { begun: new Set(), ended: new Set() };
   const [host, port] = EMULATOR.split(':');
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -49,13 +46,12 @@ async function startCounter() {
 
 declare global {
   interface Window {
-    /** True once the page's watch has received its first documents. */
     isWatching?: true;
   }
 }
 
-/** Runs before the page's scripts: parses Firestore's responses in parallel with the SDK, to set `isWatching`. */
-function noteFirstDocuments(): void {
+/** Runs before the page's scripts. Parses Firestore's responses in parallel with the SDK, to set `isWatching`. */
+function recordFirstDocuments(): void {
   const pageFetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const response = await pageFetch(input, init);
@@ -77,20 +73,19 @@ function noteFirstDocuments(): void {
   }
 }
 
-/** Loads the orders page and resolves when it watches Firestore. The SDK can only end watches that are open. */
+/** Opens the orders page and waits until it watches Firestore, because the SDK can only end open watches. */
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/admin/orders');
   await page.waitForFunction(() => window.isWatching);
 }
 
-// Fails without the listener of `pagehide`: no watch is ended. Without `keepalive` some are not.
+// Fails without the `pagehide` listener or without `keepalive`.
 test(
   `${PAGES} pages of orders that were opened and left have ended their watches`,
   { tag: '@long' },
   async ({ shop }) => {
-    // Ten loads of a page.
     test.setTimeout(180_000);
-    const { watches, port, stop } = await startCounter();
+    const { watches, port, stop } = await startWatchProxy();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', `--host-resolver-rules=MAP ${EMULATOR} 127.0.0.1:${port}`],
@@ -101,12 +96,11 @@ test(
         storageState: roles.admin,
         serviceWorkers: 'block',
       });
-      // Not part of this test, and slow.
       await context.route(/\.(?:avif|jpe?g|png|webp)/, (route) => route.fulfill({ status: 204 }));
-      await context.addInitScript(noteFirstDocuments);
+      await context.addInitScript(recordFirstDocuments);
       const page = await context.newPage();
       for (let count = 0; count < PAGES; count += 1) await openOrders(page);
-      // A blank page would not do: the browser would give the last page half a second to end, however busy it is.
+      // For a blank page, the browser would give the previous page only half a second to end.
       await page.goto('/robots.txt');
       const left = () => [...watches.begun].filter((session) => !watches.ended.has(session));
       await expect.poll(left).toEqual([]);

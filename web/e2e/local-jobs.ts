@@ -8,16 +8,14 @@ const { port, pathname } = new URL(
 );
 const [, projectId] = pathname.split('/');
 
-/** The scheduled functions of the emulator. */
 export const jobs = () => loadedJobs({ functions: Number(port) });
 
-/** The emulator's documents, beyond what the API changes. */
+/** Returns the emulator's Firestore, for changes that the API does not offer. */
 export function database() {
   if (getApps().length === 0) initializeApp({ projectId });
   return getFirestore();
 }
 
-/** Runs a job as `npm start` does when its time has come. */
 export async function run(name: string): Promise<void> {
   const job = (await jobs()).find((each) => each.name === name);
   expect(job && (await runJob(job)), `${name} succeeded`).toBe(true);

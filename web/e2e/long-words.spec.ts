@@ -3,14 +3,13 @@ import { demo, expect, go, newCustomer, roles, signIn, test } from './fixtures';
 import { publishSettings } from './shop-settings';
 import { as, placeOrder, sendParcel, setStatus, shippingAddress } from './shop-orders';
 
-// Its products, collections and settings are in every list of the shop.
+// Separate shop, because its products, collections and settings appear on all pages.
 test.use({ shopOf: 'long-words' });
 
-/** A letter of a script that is written from the right, which marks what people have typed. */
+/** Letter of a right-to-left script, which marks user input. */
 const FROM_RIGHT = 'א';
 
-/** A word without a place to break it, of `length` letters. */
-const word = (length: number) =>
+const createLongWord = (length: number) =>
   FROM_RIGHT + 'Donaudampfschifffahrtsgesellschaft'.repeat(10).slice(0, length - 1);
 const SEARCH = 'zzlongword';
 const ADDRESS = `${FROM_RIGHT} https://example.com/${'Donaudampf'.repeat(18)}`;
@@ -18,34 +17,32 @@ const ADDRESS = `${FROM_RIGHT} https://example.com/${'Donaudampf'.repeat(18)}`;
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 
-const WAITING = '[aria-label^="Loading"], [aria-label^="Checking"], [aria-busy=true]';
+const LOADING_INDICATORS = '[aria-label^="Loading"], [aria-label^="Checking"], [aria-busy=true]';
 const softExpect = expect.configure({ soft: true });
 
-/** In the page: what people have typed, in elements whose direction does not follow it. */
-const withoutDirection = (typed: string) =>
+/** Runs in the page. Returns elements with user input whose text direction does not depend on the input. */
+const findUndirectedText = (typed: string) =>
   [...document.querySelectorAll('main *')]
     .filter(
       (element) =>
         !element.closest('[dir=auto], bdi, title, style, script') &&
-        // The panel gives every element the direction of its words.
         getComputedStyle(element).unicodeBidi !== 'plaintext' &&
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(typed)),
     )
     .map((element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120));
 
-/** Opens pages as wide as a phone and as a desk, and expects that none of them scrolls sideways. */
 async function expectToFit(page: Page, pages: string[]): Promise<void> {
   for (const path of pages) {
     await go(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
-      await expect(page.locator(WAITING)).toHaveCount(0);
+      await expect(page.locator(LOADING_INDICATORS)).toHaveCount(0);
       const excess = () => page.evaluate(() => document.scrollingElement!.scrollWidth - window.innerWidth);
       const message = `${path} at ${size.width} px`;
       await softExpect.poll(excess, { message, timeout: 2000 }).toBeLessThanOrEqual(0);
     }
-    softExpect(await page.evaluate(withoutDirection, FROM_RIGHT), path).toEqual([]);
+    softExpect(await page.evaluate(findUndirectedText, FROM_RIGHT), path).toEqual([]);
     if (path.startsWith('/admin')) continue;
     const fields = page
       .getByRole('main')
@@ -62,7 +59,7 @@ interface Stored {
 
 type Call = (method: 'post' | 'put', path: string, data: object) => Promise<{ data: Record<string, string> }>;
 
-async function asAdmin(request: APIRequestContext): Promise<Call> {
+async function createAdminCall(request: APIRequestContext): Promise<Call> {
   const headers = await as(request, demo.admin);
   return async (method, path, data) => {
     const answer = await request[method](path, { headers, data, maxRetries: 3 });
@@ -71,25 +68,24 @@ async function asAdmin(request: APIRequestContext): Promise<Call> {
   };
 }
 
-/** Creates a product that has a long word in each of its texts. */
 async function createProduct(call: Call): Promise<Stored> {
-  const options = { [word(40)]: word(60) };
+  const options = { [createLongWord(40)]: createLongWord(60) };
   const { data } = await call('post', '/api/products', {
-    title: word(140),
+    title: createLongWord(140),
     description: `${SEARCH} ${ADDRESS}`,
-    category: word(60),
-    brand: word(100),
-    materials: word(200),
+    category: createLongWord(60),
+    brand: createLongWord(100),
+    materials: createLongWord(200),
     care: ADDRESS,
-    origin: word(60),
-    shelf: word(40),
-    specifications: [{ name: word(60), value: ADDRESS }],
-    tags: [word(40)],
-    alsoCalled: [word(60)],
-    options: [{ name: word(40), values: [word(60), 'Short'] }],
+    origin: createLongWord(60),
+    shelf: createLongWord(40),
+    specifications: [{ name: createLongWord(60), value: ADDRESS }],
+    tags: [createLongWord(40)],
+    alsoCalled: [createLongWord(60)],
+    options: [{ name: createLongWord(40), values: [createLongWord(60), 'Short'] }],
     variants: [
-      { options, price: 24, countInStock: 20, sku: word(200) },
-      { options: { [word(40)]: 'Short' }, price: 24, countInStock: 20 },
+      { options, price: 24, countInStock: 20, sku: createLongWord(200) },
+      { options: { [createLongWord(40)]: 'Short' }, price: 24, countInStock: 20 },
     ],
   });
   const [variant] = data.variants as unknown as { _id: string }[];
@@ -97,7 +93,7 @@ async function createProduct(call: Call): Promise<Stored> {
 }
 
 test('a product with long words is no wider than the screen', async ({ page }) => {
-  const { id } = await createProduct(await asAdmin(page.request));
+  const { id } = await createProduct(await createAdminCall(page.request));
   await page.setViewportSize(PHONE);
   await expectToFit(page, [`/products/${id}`]);
 });
@@ -105,12 +101,12 @@ test('a product with long words is no wider than the screen', async ({ page }) =
 test('no page is wider than the screen, whatever its texts are', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(400_000);
   const { request } = page;
-  const call = await asAdmin(request);
+  const call = await createAdminCall(request);
   const product = await createProduct(call);
   const slug = crypto.randomUUID();
   await call('post', '/api/collections', {
     slug,
-    title: word(80),
+    title: createLongWord(80),
     description: ADDRESS,
     kind: 'manual',
     products: [product.id],
@@ -119,20 +115,28 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
   await publishSettings(request, (settings) => ({
     ...settings,
     mails: { ...settings.mails, footer: ADDRESS },
-    papers: { ...settings.papers, sellerName: word(100), sellerAddress: [word(100)], footer: ADDRESS },
-    shop: { ...settings.shop, tagline: word(120), address: [word(100)] },
+    papers: {
+      ...settings.papers,
+      sellerName: createLongWord(100),
+      sellerAddress: [createLongWord(100)],
+      footer: ADDRESS,
+    },
+    shop: { ...settings.shop, tagline: createLongWord(120), address: [createLongWord(100)] },
     shipping: {
       ...settings.shipping,
       zones: settings.shipping.zones.map((zone) => ({
         ...zone,
-        name: word(60),
-        methods: zone.methods.map((method) => ({ ...method, name: word(60) })),
+        name: createLongWord(60),
+        methods: zone.methods.map((method) => ({ ...method, name: createLongWord(60) })),
       })),
     },
-    tax: { ...settings.tax, classes: settings.tax.classes.map((tax) => ({ ...tax, name: word(40) })) },
+    tax: {
+      ...settings.tax,
+      classes: settings.tax.classes.map((tax) => ({ ...tax, name: createLongWord(40) })),
+    },
   }));
   const promotion = await call('post', '/api/promotions', {
-    name: word(80),
+    name: createLongWord(80),
     code: slug.slice(0, 36),
     class: 'order',
     kind: 'percent',
@@ -147,13 +151,13 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     const written = await request[method](path, { headers, data, maxRetries: 3 });
     expect(written.ok(), `${path}: ${await written.text()}`).toBe(true);
   };
-  await personal('/api/users/profile', 'put', { name: word(100) });
+  await personal('/api/users/profile', 'put', { name: createLongWord(100) });
   const place = {
     ...shippingAddress,
-    fullName: word(100),
-    address: word(200),
-    apartment: word(100),
-    city: word(100),
+    fullName: createLongWord(100),
+    address: createLongWord(200),
+    apartment: createLongWord(100),
+    city: createLongWord(100),
   };
   await personal('/api/users/addresses', 'post', place);
   await personal('/api/users/wishlist', 'post', { productId: product.id });
@@ -164,18 +168,22 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     lines: [{ line: '1', quantity: 1 }],
     send: true,
     note: ADDRESS,
-    tracking: { carrier: word(60), number: word(80) },
+    tracking: { carrier: createLongWord(60), number: createLongWord(80) },
   });
   await call('post', `/api/orders/${order._id}/notes`, { note: ADDRESS });
   await setStatus(page, order._id, { status: 'delivered' });
   await personal(`/api/products/${product.id}/review`, 'put', {
     stars: 5,
-    title: word(100),
+    title: createLongWord(100),
     text: ADDRESS,
-    author: word(40),
+    author: createLongWord(40),
   });
   const sent = await request.post('/api/contact', {
-    data: { name: word(100), email: `${word(60).slice(1)}@example.com`, message: ADDRESS },
+    data: {
+      name: createLongWord(100),
+      email: `${createLongWord(60).slice(1)}@example.com`,
+      message: ADDRESS,
+    },
   });
   expect(sent.status()).toBe(202);
 
@@ -202,8 +210,8 @@ test('no page is wider than the screen, whatever its texts are', { tag: '@long' 
     const line = {
       _id: product.id,
       variant: product.variant,
-      name: word(140),
-      options: { [word(40)]: word(60) },
+      name: createLongWord(140),
+      options: { [createLongWord(40)]: createLongWord(60) },
     };
     const cart = [{ ...line, price: 24, quantity: 1, countInStock: 20 }];
     await signIn(page, customer, { cart });

@@ -26,7 +26,6 @@ test(
     await main.getByLabel('Email').fill(email);
     await main.getByLabel('Email').press('Enter');
     await expect(main.getByText('Please open the link')).toBeFocused();
-    // The reader of the address confirms it.
     const confirmation = (await mailsTo(email))[0]!;
     await page.goto(/\/stock-notices\?confirm#[\w-]{43}/.exec(String(confirmation.get('message.text')))![0]);
     await main.getByRole('button', { name: 'Confirm my request' }).click();

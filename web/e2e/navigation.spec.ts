@@ -27,7 +27,7 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
   });
 
   await test.step('categories and collections', async () => {
-    // A change of the theme draws what has no script yet anew, and the focus in it is lost (docs/architecture.md).
+    // A change of the theme re-renders parts that are not hydrated, which loses the focus (docs/architecture.md).
     await page.reload();
     await started(page);
     for (const name of ['Home', 'Shop', 'About', 'Login', 'Register'])
@@ -91,7 +91,6 @@ test('an address of nothing says what does not exist, and leads on by best selle
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  /** The page as it is drawn, and as it is when the browser has taken it over. */
   const open = async (address: string, says: string) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -151,7 +150,6 @@ test.describe('an administrator', () => {
       await main(page).getByLabel('Highest price').fill('50');
       await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
       const found = main(page).getByRole('region', { name: 'Current products' });
-      // Until then it shows what the form asked for before.
       await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
       await expect(found).toContainText(/\d+ products on sale/);
       const first = await found.getByRole('listitem').first().innerText();

@@ -8,8 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 const main = (page: Page) => page.getByRole('main');
 const offline = (page: Page) => page.getByText('You are offline.');
 
-/** Waits until the service worker answers for the page. */
-const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const waitForController = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 interface CacheEntry {
   cache: string;
@@ -18,8 +18,8 @@ interface CacheEntry {
   headers: string[];
 }
 
-/** Everything that the worker keeps, but the build's own files. */
-const kept = (page: Page) =>
+/** Returns all cache entries of the worker, except files of the build. */
+const listCacheEntries = (page: Page) =>
   page.evaluate(async () => {
     const found: CacheEntry[] = [];
     for (const name of await caches.keys()) {
@@ -44,9 +44,11 @@ test(
     const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
     await signIn(page, customer, { cart });
     await page.goto('/products');
-    await controlled(page);
-    // The worker knows whose answers it may keep, and then keeps the page that it has not answered for.
-    await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain('/products');
+    await waitForController(page);
+    // The worker first learns which account's responses it may cache, and then caches the current page.
+    await expect
+      .poll(async () => (await listCacheEntries(page)).map(({ path }) => path))
+      .toContain('/products');
     await page.goto(`/products/${product.id}`);
     await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await page.goto('/orders');
@@ -54,7 +56,9 @@ test(
       .getByRole('link', { name: `Order ${number}` })
       .click();
     await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain(`/api/orders/${_id}`);
+    await expect
+      .poll(async () => (await listCacheEntries(page)).map(({ path }) => path))
+      .toContain(`/api/orders/${_id}`);
 
     await context.setOffline(true);
     await page.reload();
@@ -85,8 +89,7 @@ test(
     await expect(order).toBeEnabled();
     await expect(offline(page)).toBeHidden();
 
-    // The quote was asked for, and is not stored; nor is a token, or anything else of the account.
-    const found = await kept(page);
+    const found = await listCacheEntries(page);
     expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);
     const own = found.filter(({ cache }) => cache.includes('personal'));
@@ -102,11 +105,10 @@ test(
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
       .not.toContainEqual(expect.stringContaining('personal'));
-    expect((await kept(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
+    expect((await listCacheEntries(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
     const cartLeft = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')));
     await expect.poll(cartLeft).toEqual([]);
-    // The browser's own words for what is not there without a network.
     consoleErrors.length = 0;
   },
 );
@@ -115,17 +117,15 @@ test(
   'a new version is offered, and comes when it is asked for',
   { tag: '@long' },
   async ({ page, context }) => {
-    // The worker of an earlier build; the update itself comes from the shop.
     await context.route('**/sw.js', async (route) => {
       const response = await route.fetch({ maxRetries: 3 });
       await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
     });
     await page.goto('/about');
-    await controlled(page);
+    await waitForController(page);
     const offer = page.getByText('A new version of the shop is ready.');
     await expect(offer).toBeHidden();
     await context.unroute('**/sw.js');
-    // As a tab that was opened before the new version.
     await page.evaluate(async () => {
       document.querySelector('script[type=module]')?.setAttribute('src', '/assets/earlier.js');
       Object.assign(window, { mark: 'not reloaded' });
@@ -141,7 +141,7 @@ test(
     await page.waitForFunction(() => !('mark' in window));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(offer).toBeHidden();
-    // A worker that was busy when it was asked to go (register-worker.ts) goes when it has been idle for 30 seconds.
+    // A worker that was too busy to end (register-worker.ts) ends after 30 seconds without events.
     await expect.poll(waiting, { timeout: 60_000 }).toBe(false);
   },
 );

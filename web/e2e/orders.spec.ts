@@ -75,7 +75,6 @@ test(
     await details.getByRole('button', { name: 'Hide Details' }).click();
     await expect(summary).toBeHidden();
 
-    // Free shipping has no line.
     await order.getByRole('button', { name: 'View Details' }).click();
     const free = order.getByRole('region', { name: 'Order summary' });
     await expect(free).toContainText('Subtotal$120.00Tax$9.60Total$129.60');

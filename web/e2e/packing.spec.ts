@@ -15,13 +15,12 @@ const field = (page: Page) => main(page).getByLabel('Scan or type a code');
 const packed = (page: Page, { number }: Order) =>
   main(page).getByRole('region', { name: `Order ${number}`, exact: true });
 
-/** Types as a scanner does: wherever the focus is, as fast as it can, and then Enter. */
+/** Types like a barcode scanner: quickly, into the focused element, followed by Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
 }
 
-/** Reads the barcode that an element shows. */
 async function readCode(element: Locator): Promise<string | undefined> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer } = new Uint8Array(await readFile(wasm));
@@ -30,7 +29,7 @@ async function readCode(element: Locator): Promise<string | undefined> {
   return found?.text;
 }
 
-async function confirmedOrder(
+async function createConfirmedOrder(
   page: Page,
   products: TestProduct[],
   wanted: { quantity?: number } = {},
@@ -45,9 +44,9 @@ test('a scanner alone packs the orders of a list, from one number to the next', 
   newProduct,
 }) => {
   const [mugs, jugs] = [await newProduct({ barcode: '4006381333931' }), await newProduct()];
-  const first = await confirmedOrder(page, [mugs]);
-  const second = await confirmedOrder(page, [mugs], { quantity: 2 });
-  const other = await confirmedOrder(page, [jugs]);
+  const first = await createConfirmedOrder(page, [mugs]);
+  const second = await createConfirmedOrder(page, [mugs], { quantity: 2 });
+  const other = await createConfirmedOrder(page, [jugs]);
   const list = `status=confirmed&packed=to_pack&product=${mugs.id}`;
   await go(page, `/admin/orders?${list}`);
   await main(page).getByRole('link', { name: 'Packing mode' }).click();
@@ -98,7 +97,7 @@ test('an edit after packing tells what to change in the parcel, which cannot be 
 }) => {
   const mugs = await newProduct();
   const added = 'Silk-Paper Lantern';
-  const order = await confirmedOrder(page, [mugs], { quantity: 2 });
+  const order = await createConfirmedOrder(page, [mugs], { quantity: 2 });
   await sendParcel(page, order._id, { send: false });
   await page.goto(`/admin/orders/${order._id}`);
   await main(page).getByRole('button', { name: 'Edit items and shipping' }).click();

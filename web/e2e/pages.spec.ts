@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, isTakenOver, painted, roles, started, takenOver, test } from './fixtures';
 
-/** Pages that arrive as HTML: with content of the shop's, drawn when the shop was built, and the one for no page. */
-const DRAWN = [
+/** Pages that are served as HTML: dynamic pages, pages drawn at build time, and the page for missing URLs. */
+const DRAWN_PAGES = [
   '/',
   '/products?category=kitchen',
   '/products/copper-tea-kettle',
@@ -16,23 +16,27 @@ const DRAWN = [
   '/no-such-page',
 ];
 
-/** Those of them whose content knows who is there: of the others only the bar does, which is on these, too. */
-const PERSONAL = ['/', '/products?category=kitchen', '/products/copper-tea-kettle', '/contact', '/about'];
+/** Pages with personal content. On the other pages, only the header is personal. */
+const PERSONAL_PAGES = [
+  '/',
+  '/products?category=kitchen',
+  '/products/copper-tea-kettle',
+  '/contact',
+  '/about',
+];
 
 interface Shift {
   value: number;
-  /** What moved, from where to where. */
   what: string[];
 }
 
 declare global {
   interface Window {
-    /** All shifts of the document. */
     shifts?: Shift[];
   }
 }
 
-const noteShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     interface Source {
       node: Node | null;
@@ -57,14 +61,14 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-async function staysInPlace(page: Page, what: string, limit = 0.001): Promise<void> {
+async function expectNoShifts(page: Page, what: string, limit = 0.001): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts ?? []);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, `shift on ${what}: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
 }
 
-/** The page's classes of emotion's that no rule is about: a drawn page brings the rules of its own elements alone. */
-const classesWithoutRules = (page: Page) =>
+/** Returns the page's CSS classes without rules. A drawn page includes only the rules of its own elements. */
+const findUnstyledClasses = (page: Page) =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const known = new Set(rules.flatMap(({ cssText }) => cssText.match(/\.h-[\w-]+/g) ?? []));
@@ -72,19 +76,19 @@ const classesWithoutRules = (page: Page) =>
     return [...new Set(used)].filter((name) => /^h-(?!0$)/.test(name) && !known.has(`.${name}`));
   });
 
-/** Opens each drawn page, lets its script take it over, and wants nothing said, nothing moved and nothing unstyled. */
-async function takesOver(page: Page, addresses = DRAWN): Promise<void> {
+/** Opens pages and expects no console messages, layout shifts or unstyled elements after hydration. */
+async function expectCleanHydration(page: Page, addresses = DRAWN_PAGES): Promise<void> {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  await noteShifts(page);
+  await recordShifts(page);
   for (const address of addresses) {
     await page.goto(address);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
-    await staysInPlace(page, address);
-    expect(await classesWithoutRules(page), `classes of ${address}`).toEqual([]);
+    await expectNoShifts(page, address);
+    expect(await findUnstyledClasses(page), `classes of ${address}`).toEqual([]);
   }
-  // What the test provokes itself: an unknown address, and a worker that only its own journeys let in.
+  // Expected messages: a missing URL, and the service worker, which Playwright blocks.
   const provoked = /status of 404|Service Worker registration blocked by Playwright/;
   expect(said.filter((line) => !provoked.test(line))).toEqual([]);
 }
@@ -97,7 +101,7 @@ test('a product page holds still when it is scrolled to its end before its parts
     await page.goto(`/products/${seen}`);
     await takenOver(page);
   }
-  await noteShifts(page);
+  await recordShifts(page);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.emulateNetworkConditions', {
@@ -113,13 +117,13 @@ test('a product page holds still when it is scrolled to its end before its parts
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: 'Seen in this room' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeAttached();
-  await staysInPlace(page, 'a page scrolled fast', 0.01);
+  await expectNoShifts(page, 'a page scrolled fast', 0.01);
 });
 
 test.describe('a drawn page is taken over in silence and without a move', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('by a guest, in the light', async ({ page }) => takesOver(page));
+  test('by a guest, in the light', async ({ page }) => expectCleanHydration(page));
 
   test.describe('in the dark', () => {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
@@ -127,13 +131,15 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
       await page.addInitScript(() =>
         localStorage.setItem('cart', JSON.stringify([{ _id: 'copper-tea-kettle', quantity: 2 }])),
       );
-      await takesOver(page);
+      await expectCleanHydration(page);
     });
   });
 
   test.describe('by a customer', () => {
     test.use({ storageState: roles.shopper });
-    test('who is logged in', { tag: '@long' }, async ({ page }) => takesOver(page, PERSONAL));
+    test('who is logged in', { tag: '@long' }, async ({ page }) =>
+      expectCleanHydration(page, PERSONAL_PAGES),
+    );
   });
 });
 
@@ -154,8 +160,8 @@ test('a product list whose HTML arrives in two chunks has no layout shift', asyn
       ? route.continue()
       : route.continue({ url: baseURL + pathname + search });
   });
-  await noteShifts(page);
-  // The first chunk ends inside each of these controls, or beside it.
+  await recordShifts(page);
+  // The first chunk ends within or next to each of these controls.
   const controls = [
     ['label:has-text("Sort")', '>Sort</span>'],
     ['button[aria-label^="Add "]', 'aria-label="Add '],
@@ -170,7 +176,7 @@ test('a product list whose HTML arrives in two chunks has no layout shift', asyn
     sendRest();
     await page.waitForLoadState();
     await painted(page);
-    await staysInPlace(page, `${address}, cut in ${control}`);
+    await expectNoShifts(page, `${address}, cut in ${control}`);
   }
   server.close();
 });
@@ -221,7 +227,6 @@ test('text becomes neither markup nor a script', async ({ page, consoleErrors })
     };
     return Object.keys(tries).filter((what) => isRefused(tries[what]!));
   });
-  // Without the header of firebase.json nothing is.
   expect(refused).toEqual([
     ...['markup', 'a document', 'a frame', 'code of a script', 'a script from elsewhere'],
     'a policy',
@@ -237,7 +242,6 @@ test.describe('without JavaScript', () => {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await page.goto('/products?category=kitchen');
     const whole = Number.parseInt(await page.getByRole('main').getByRole('status').first().innerText());
-    // A facet that a script would unfold.
     const tags = filters.getByRole('group', { name: 'Tags' });
     await tags.getByRole('checkbox').last().check();
     await filters.getByLabel('Highest price').fill('150');
@@ -277,7 +281,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Keeps the page's scripts back until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -288,9 +291,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Notes the page's scripts as they are asked for, and holds its pictures of products back until `show` is called. */
 async function holdPictures(page: Page) {
-  // Without the limit after which the scripts come in any case.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const without = (act: () => void, ms?: number) => (ms === 3000 ? 0 : setTimeout(act, ms));
@@ -352,7 +353,6 @@ test('a page that is scrolled before the script is there stays where it is', asy
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  // Lines may break elsewhere in another font.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);

@@ -17,7 +17,7 @@ test(
     const customer = await newCustomer(page);
     const order = await placeOrder(page, customer, [other], { card: 'tok_chargeDeclined' });
     const listed = await placeOrder(page, customer, [product], { card: 'tok_chargeDeclined' });
-    // The mail is written where the checkout was left: minutes after the order.
+    // The email is sent some minutes after the checkout was abandoned.
     await setClockAhead(3 * 60_000);
     await shop.runJob('remindUnpaidOrders');
 
@@ -52,7 +52,7 @@ test(
     );
     await page.getByRole('tab', { name: 'Text' }).click();
     await expect(page.getByRole('tabpanel')).toContainText(`1 × ${other.name}: $24.00`);
-    // Mails refuse scripts, and with them those that the test itself reads them with.
+    // The email's frame blocks scripts, including those of the test runner.
     for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
 
     await main(paying).getByRole('link', { name: 'View order' }).click();

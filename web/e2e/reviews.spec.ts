@@ -18,7 +18,6 @@ test(
     for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(page, _id, { status });
     const text = `Pours without a drop beside it, ${product.id}.`;
 
-    // The customer writes it by keyboard, from the order.
     await signIn(page, customer);
     await page.goto(`/orders/${_id}`);
     await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
@@ -48,7 +47,6 @@ test(
     const drawn = async () => (await page.request.get(`/products/${product.id}`, { maxRetries: 3 })).text();
     expect(await drawn()).not.toContain(text);
 
-    // An administrator publishes it.
     const panel = await browser.newContext({ storageState: roles.admin });
     const admin = await panel.newPage();
     await admin.goto('/admin/reviews?status=pending');
@@ -58,7 +56,6 @@ test(
     await expect(row.getByText('Published', { exact: true })).toBeVisible();
     await panel.close();
 
-    // Everyone reads it, before any script runs and after.
     const document = await drawn();
     expect(document).toContain(text);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? '';

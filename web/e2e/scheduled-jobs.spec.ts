@@ -5,8 +5,8 @@ import { database, jobs, run } from './local-jobs';
 import { placeOrder, readOrder } from './shop-orders';
 import { test } from './shop-products';
 
-// Jobs run here as in production: as functions of the emulator, each called by its schedule's trigger. What each of them
-// does is in the API's tests; they share all of the way there but what these three differ in.
+// Runs jobs like in production: as emulated functions, called by the triggers of their schedules. The tests of the API
+// cover the jobs' effects.
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ test(
 
 test('every scheduled function has a schedule that the shop on this computer runs by', async () => {
   const loaded = await jobs();
-  // Which they are, tools/deploy/functions-manifest.test.ts compares.
+  // tools/deploy/functions-manifest.test.ts compares the names.
   expect(loaded.length).toBeGreaterThan(10);
   for (const { everyMs } of loaded) expect(everyMs).toBeGreaterThanOrEqual(60_000);
 });

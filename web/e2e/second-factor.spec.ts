@@ -7,7 +7,7 @@ import { newAdministrator } from './shop-orders';
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-/** A device with a fingerprint, as Chromium plays one. */
+/** Adds a virtual authenticator with a fingerprint sensor. */
 async function addDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -21,7 +21,6 @@ async function addDevice(page: Page): Promise<void> {
 
 const SESSION = /\/api\/auth\/second-factor\/sessions\/[\w-]+$/;
 
-/** Logs out and returns the server's response to the end of the confirmed session. */
 async function logOut(page: Page): Promise<Response> {
   const ended = page.waitForResponse(
     (response) => SESSION.test(response.url()) && response.request().method() === 'DELETE',
@@ -37,7 +36,7 @@ test(
   { tag: '@long' },
   async ({ page, shop }) => {
     const person = await newAdministrator(page);
-    // Passkeys are of a domain, and 127.0.0.1 is none.
+    // Passkeys need a domain name, so 127.0.0.1 does not work.
     const site = shop.origin.replace('127.0.0.1', 'localhost');
     const logIn = async () => {
       await page.goto(`${site}/login?from=%2Fadmin`);
@@ -111,7 +110,7 @@ test(
     });
 
     await test.step('with a recovery code, when the device is lost', async () => {
-      // The server is not informed of this logout, so the session stays in the list.
+      // The server does not receive this logout, so the session stays in the list.
       await page.route(SESSION, (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
       await logOut(page);
       await logIn();

@@ -1,14 +1,13 @@
 import { expect, test } from './fixtures';
 import { productIds } from './shop-products';
 
-/** The paths that a sitemap names: its parts, or pages. */
-const pathsIn = (xml: string) =>
+const parsePaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
     return pathname + search;
   });
 
-/** Other journeys make and remove products meanwhile, in a category of their own. */
+/** Excludes products of other tests, which have their own category. */
 const isDemo = (name: string) => !/^(?:test-|workshop$)/.test(name);
 
 test.describe('what search engines fetch', () => {
@@ -20,11 +19,11 @@ test.describe('what search engines fetch', () => {
     const index = await request.get('/sitemap.xml');
 
     const found: string[] = [];
-    for (const part of pathsIn(await index.text())) {
+    for (const part of parsePaths(await index.text())) {
       const reply = await request.get(part);
       expect([part, reply.status()]).toEqual([part, 200]);
       expect(reply.headers()['cache-control']).toContain('s-maxage=3600');
-      found.push(...pathsIn(await reply.text()));
+      found.push(...parsePaths(await reply.text()));
     }
     const answer = await request.get('/api/products/categories');
     const { data } = (await answer.json()) as { data: { categories: { slug: string }[] } };

@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-/** The documents of the worker's shop, for what no API changes. */
 export function database() {
   const projectId = process.env.GCLOUD_PROJECT;
   const app =
@@ -10,6 +9,5 @@ export function database() {
   return getFirestore(app);
 }
 
-/** The mails to an address. */
 export const mailsTo = async (address: string) =>
   (await database().collection('mail').where('to', 'array-contains', address).get()).docs;

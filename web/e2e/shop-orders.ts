@@ -12,7 +12,7 @@ interface Person {
   password: string;
 }
 
-/** Minor units: the default price of `newProduct`. */
+/** Default price of `newProduct` in minor units. */
 const PRICE = 2400;
 
 export const shippingAddress = {
@@ -26,7 +26,6 @@ export const shippingAddress = {
   country: 'US',
 };
 
-/** A call of the API as one user. */
 export async function as(request: APIRequestContext, person: Person) {
   const { email, password } = person;
   const answer = await request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 });
@@ -35,30 +34,24 @@ export async function as(request: APIRequestContext, person: Person) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** What is ordered: a test's own product, or one variant of another. */
-type Wish = Pick<TestProduct, 'id'> & {
+type OrderedProduct = Pick<TestProduct, 'id'> & {
   variant?: string;
-  /** Minor units. */
   price?: number;
 };
 
-interface Wanted {
+interface OrderOptions {
   notes?: string;
-  /** Shipping address. Defaults to one in Montpelier. */
   place?: typeof shippingAddress;
   quantity?: number;
-  /** False leaves the order without its money. */
   paid?: boolean;
-  /** The test provider's token of the card to pay with. */
   card?: TestToken;
 }
 
-/** Places an order through the API, and pays it. */
 export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
-  products: Wish[],
-  { notes = '', place = shippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: Wanted = {},
+  products: OrderedProduct[],
+  { notes = '', place = shippingAddress, quantity = 1, paid = true, card = 'tok_visa' }: OrderOptions = {},
 ): Promise<Order> {
   const headers = await as(request, customer);
   const lines = products.map(({ price = PRICE }) => ({ unit: minor(price), quantity }));
@@ -98,7 +91,6 @@ async function pay(
   expect(verified.status()).toBe(TEST_TOKENS[token].declined === null ? 200 : 402);
 }
 
-/** Another administrator than the demo's, signed in nowhere yet. */
 export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Person> {
   const { request } = page;
   const person = await newCustomer(page);
@@ -111,7 +103,6 @@ export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Per
   return person;
 }
 
-/** Takes an order on, as an administrator does somewhere else. */
 export async function setStatus(
   { request }: Pick<Page, 'request'>,
   orderId: string,
@@ -122,7 +113,7 @@ export async function setStatus(
   expect(answer.status()).toBe(200);
 }
 
-/** Packs units of an order in a parcel, and sends it unless it waits. */
+/** Packs items of an order into a parcel, and sends the parcel unless it is pending. */
 export async function sendParcel(
   { request }: Pick<Page, 'request'>,
   orderId: string,
@@ -133,7 +124,6 @@ export async function sendParcel(
   expect(answer.status()).toBe(201);
 }
 
-/** The order as its customer reads it in the API. */
 export async function readOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,

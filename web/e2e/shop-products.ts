@@ -4,10 +4,9 @@ import { test as base, expect } from './fixtures';
 import { documents } from './shop-server';
 
 const products = () => `${documents()}/products`;
-/** The emulator's own word for an administrator: no rules. */
+/** Token of the emulator that bypasses the rules. */
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** The ids of all products on sale, page by page. */
 export async function productIds(request: APIRequestContext): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -19,85 +18,84 @@ export async function productIds(request: APIRequestContext): Promise<string[]> 
   return ids;
 }
 
-interface Offer {
-  /** Minor units. */
+interface ProductOffer {
   price: number;
   countInStock: number;
   barcode?: string;
-  /** Countries that it is sent to. */
   shipsTo?: string[];
-  /** With these it is chosen by size, and they say price and stock instead. */
+  /** Sizes with their own price and stock, which replace those of the product. */
   sizes?: Size[];
 }
 
-interface Size extends Pick<Offer, 'price' | 'countInStock'> {
+interface Size extends Pick<ProductOffer, 'price' | 'countInStock'> {
   size: string;
   colour: string;
-  /** A picture that the shop has, such as '/favicon.svg'. */
+  /** Path of a picture that exists in the shop, such as '/favicon.svg'. */
   image?: string;
 }
 
 export interface TestProduct {
   id: string;
   name: string;
-  /** Changes it in the shop, as an administrator would. */
-  change: (to: Partial<Offer>) => Promise<void>;
+  change: (to: Partial<ProductOffer>) => Promise<void>;
   remove: () => Promise<void>;
   stock: () => Promise<number>;
-  /** The stock of each variant, by its id, such as 'large-moss'. */
+  /** Returns the stock by variant id, such as 'large-moss'. */
   stocks: () => Promise<Record<string, number>>;
 }
 
-const text = (stringValue: string) => ({ stringValue });
-const list = <T>(values: T[]) => ({ arrayValue: { values } });
-const map = <T>(fields: T) => ({ mapValue: { fields } });
+const toTextValue = (stringValue: string) => ({ stringValue });
+const toListValue = <T>(values: T[]) => ({ arrayValue: { values } });
+const toMapValue = <T>(fields: T) => ({ mapValue: { fields } });
 
-function variant(id: string, { price, countInStock }: Pick<Offer, 'price' | 'countInStock'>) {
+function toVariantValue(id: string, { price, countInStock }: Pick<ProductOffer, 'price' | 'countInStock'>) {
   return {
-    id: text(id),
+    id: toTextValue(id),
     price: { integerValue: String(price) },
     countInStock: { integerValue: String(countInStock) },
   };
 }
 
-function variants({ sizes, ...offer }: Offer) {
-  if (!sizes) return list([map(variant('default', offer))]);
-  return list(
+function toVariantValues({ sizes, ...offer }: ProductOffer) {
+  if (!sizes) return toListValue([toMapValue(toVariantValue('default', offer))]);
+  return toListValue(
     sizes.map(({ size, colour, image, ...own }) =>
-      map({
-        ...variant(`${size}-${colour}`.toLowerCase(), own),
-        sku: text(`STOOL-${size}-${colour}`.toUpperCase()),
-        options: map({ Size: text(size), Colour: text(colour) }),
-        ...(image ? { image: text(image) } : {}),
+      toMapValue({
+        ...toVariantValue(`${size}-${colour}`.toLowerCase(), own),
+        sku: toTextValue(`STOOL-${size}-${colour}`.toUpperCase()),
+        options: toMapValue({ Size: toTextValue(size), Colour: toTextValue(colour) }),
+        ...(image ? { image: toTextValue(image) } : {}),
       }),
     ),
   );
 }
 
-function options({ sizes = [] }: Offer) {
+function toOptionValues({ sizes = [] }: ProductOffer) {
   const option = (name: string, values: string[]) =>
-    map({ name: text(name), values: list([...new Set(values)].map(text)) });
+    toMapValue({ name: toTextValue(name), values: toListValue([...new Set(values)].map(toTextValue)) });
   const [size, colour] = [sizes.map((each) => each.size), sizes.map((each) => each.colour)];
-  return list(sizes.length > 0 ? [option('Size', size), option('Colour', colour)] : []);
+  return toListValue(sizes.length > 0 ? [option('Size', size), option('Colour', colour)] : []);
 }
 
-function images({ sizes = [] }: Offer) {
+function toImageValues({ sizes = [] }: ProductOffer) {
   const urls = [...new Set(sizes.flatMap(({ image = [] }) => image))];
-  return list(urls.map((url) => map({ url: text(url), alt: text(''), srcset: text('') })));
+  return toListValue(
+    urls.map((url) => toMapValue({ url: toTextValue(url), alt: toTextValue(''), srcset: toTextValue('') })),
+  );
 }
 
-/** Without what the lists sort by, so that other tests' lists never show it; found by its id alone. */
-async function write(id: string, name: string, offer: Offer): Promise<void> {
+/** Writes the product without sort fields, so that lists of other tests never include it. */
+async function writeProduct(id: string, name: string, offer: ProductOffer): Promise<void> {
   const fields = {
     title: { stringValue: name },
     category: { stringValue: 'Workshop' },
     categorySlug: { stringValue: 'workshop' },
     status: { stringValue: 'active' },
-    variants: variants(offer),
-    options: options(offer),
-    images: images(offer),
-    barcode: text(offer.barcode ?? ''),
-    shipsTo: list((offer.shipsTo ?? []).map(text)),
+    variants: toVariantValues(offer),
+    options: toOptionValues(offer),
+    images: toImageValues(offer),
+    barcode: toTextValue(offer.barcode ?? ''),
+    shipsTo: toListValue((offer.shipsTo ?? []).map(toTextValue)),
   };
   const answer = await fetch(`${products()}/${id}`, {
     method: 'PATCH',
@@ -107,9 +105,9 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function stocksOf(id: string): Promise<Record<string, number>> {
+async function fetchStocks(id: string): Promise<Record<string, number>> {
   const answer = await fetch(`${products()}/${id}`, { headers: owner });
-  const { fields } = (await answer.json()) as { fields: { variants: ReturnType<typeof variants> } };
+  const { fields } = (await answer.json()) as { fields: { variants: ReturnType<typeof toVariantValues> } };
   return Object.fromEntries(
     fields.variants.arrayValue.values.map(({ mapValue: { fields: stored } }) => [
       stored.id.stringValue,
@@ -118,32 +116,32 @@ async function stocksOf(id: string): Promise<Record<string, number>> {
   );
 }
 
-const remove = (id: string) => fetch(`${products()}/${id}`, { method: 'DELETE', headers: owner });
+const deleteProduct = (id: string) => fetch(`${products()}/${id}`, { method: 'DELETE', headers: owner });
 
-interface Shop {
-  /** Puts a product of this test's own into the shop; it goes with the test. */
-  newProduct: (offer?: Partial<Offer>) => Promise<TestProduct>;
+interface ProductFixtures {
+  /** Creates a product that is deleted after the test. */
+  newProduct: (offer?: Partial<ProductOffer>) => Promise<TestProduct>;
 }
 
-export const test = base.extend<Shop>({
+export const test = base.extend<ProductFixtures>({
   newProduct: async ({}, use) => {
     const made: string[] = [];
     await use(async (offer = {}) => {
       const id = `test-${crypto.randomUUID().slice(0, 12)}`;
       const name = `Workshop Stool ${id.slice(5, 13)}`;
-      let now: Offer = { price: 2400, countInStock: 20, ...offer };
+      let now: ProductOffer = { price: 2400, countInStock: 20, ...offer };
       made.push(id);
-      await write(id, name, now);
+      await writeProduct(id, name, now);
       return {
         id,
         name,
-        change: (to) => write(id, name, (now = { ...now, ...to })),
-        remove: async () => void (await remove(id)),
-        stock: async () => (await stocksOf(id)).default ?? NaN,
-        stocks: () => stocksOf(id),
+        change: (to) => writeProduct(id, name, (now = { ...now, ...to })),
+        remove: async () => void (await deleteProduct(id)),
+        stock: async () => (await fetchStocks(id)).default ?? NaN,
+        stocks: () => fetchStocks(id),
       };
     });
-    await Promise.all(made.map(remove));
+    await Promise.all(made.map(deleteProduct));
   },
 });
 

@@ -6,31 +6,26 @@ import { join } from 'node:path';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The project of the whole suite, and of everybody's accounts and files. */
+/** Project of the whole suite, which also has all accounts and files. */
 export const SUITE_PROJECT = 'demo-hearth';
 
-/** Where the documents are that each shop begins with. */
+/** Project with the initial documents of each shop. */
 export const SEEDED_PROJECT = process.env.SEED_COPY ?? 'demo-seeded';
 
-/** The address of the worker's documents in the Firestore emulator. */
 export const documents = () =>
   `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
 
-/** A running shop, as a worker's tests see it. */
 export interface Shop {
-  /** Its address, without a slash at its end. */
   origin: string;
-  /** Where its documents are. */
   project: string;
-  /** Runs a scheduled job to its end. */
   runJob: (name: string) => Promise<void>;
-  /** Sets the server's clock ahead of the machine's, by milliseconds. */
+  /** Sets the server's clock ahead by a number of milliseconds. */
   setClockAhead: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The answers of a server, by the number of what it was asked. */
-function asking(server: ChildProcess) {
+/** Returns a function that sends requests to the server process. Responses have the ids of their requests. */
+function createRequestSender(server: ChildProcess) {
   let last = 0;
   return (request: object): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -46,9 +41,8 @@ function asking(server: ChildProcess) {
     });
 }
 
-/** Starts a shop of this worker's own: one process, with documents that no other worker sees. */
+/** Starts a shop for this worker: one process with its own documents. */
 export async function startShop(worker: number): Promise<Shop> {
-  // The runner is part of the name: two runs beside each other do not share documents.
   const project = `demo-journeys-${process.ppid}-${worker}`;
   const env = {
     ...process.env,
@@ -56,7 +50,7 @@ export async function startShop(worker: number): Promise<Shop> {
     SEEDED_PROJECT,
     SUITE_PROJECT,
   };
-  // Bundled by functions/test/support/hosting/bundle-shop-server.ts, before the first worker.
+  // Bundled by functions/test/support/hosting/bundle-shop-server.ts before the first worker starts.
   const server = fork(join(root, 'functions/node_modules/.cache/shop-server.mjs'), {
     env,
     execArgv: ['--enable-source-maps'],
@@ -70,7 +64,7 @@ export async function startShop(worker: number): Promise<Shop> {
     once(server, 'exit').then(() => null),
   ]);
   if (!began) throw new Error(`The shop did not start: see .cache/shop-server-${worker}.log.`);
-  const ask = asking(server);
+  const ask = createRequestSender(server);
   return {
     origin: began.origin,
     project,
@@ -84,7 +78,7 @@ export async function startShop(worker: number): Promise<Shop> {
   };
 }
 
-/** The whole emulator suite as a shop: for what Hosting, the functions emulator and the jobs' manifest do themselves. */
+/** Returns the whole emulator suite as a shop, for tests of Hosting, the functions emulator and the jobs' manifest. */
 export function wholeSuite(): Shop {
   const onlyInAShop = () =>
     Promise.reject(new Error('The whole suite runs jobs by its functions (local-jobs.ts).'));

@@ -5,7 +5,7 @@ import { as } from './shop-orders';
 
 type Settings = CurrentSettings['settings'];
 
-/** Publishes the settings with a change, as an administrator does somewhere else; answers how to take it back. */
+/** Changes and publishes the settings as another administrator. Returns a function that restores them. */
 export async function publishSettings(
   request: APIRequestContext,
   change: (settings: Settings) => Settings,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes that leave a page in a second on a slow line. */
-const SLOW = 8_000;
+const UPLOAD_BYTES_PER_SECOND = 8_000;
 
-/** Lets what the page sends crawl, until the answered function is called: what shows meanwhile can be looked at. */
+/** Slows uploads of the page until the returned function is called, so that tests can check the progress. */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -14,11 +13,11 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
       uploadThroughput,
     });
   await browser.send('Network.enable');
-  await limit(SLOW);
+  await limit(UPLOAD_BYTES_PER_SECOND);
   return () => limit(-1).then(() => browser.detach());
 }
 
-/** A PNG of nothing but noise, which no format packs small: sending it takes its time. */
+/** Creates a PNG of random pixels, which cannot be compressed, so that the upload takes time. */
 export async function noise(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     ([across, down]) => {

@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Takes the place of Stripe's script: what react-stripe-js calls, with a form of its own in the element's place. A card
- * number of 0002 is refused when it is confirmed; 3155 leads to the bank's page and back. Where the page has
- * `stripeWallet`, there is a wallet's button, which pays with what its name says.
+ * Fake of Stripe's script. Card numbers ending with 0002 are declined; those ending with 3155 redirect to the bank.
+ * `window.stripeWallet` adds the button of a wallet with this name.
  */
-function script(): void {
+function fakeStripeScript(): void {
   type Handler = (event: unknown) => void;
   interface ConfirmPayment {
     elements: { isExpress: () => boolean };
@@ -57,7 +56,6 @@ function script(): void {
     };
   };
 
-  /** The wallets' buttons: one, or none. */
   const express = () => {
     const handlers = new Map<string, Handler>();
     const wallet = (window as unknown as { stripeWallet?: string }).stripeWallet;
@@ -135,17 +133,13 @@ function script(): void {
   Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }), stripeAsked: asked });
 }
 
-/** What the page asked of Stripe's script, in order. */
 export const askedOfStripe = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { stripeAsked: unknown[] }).stripeAsked);
 
-/**
- * Makes the shop take payments with Stripe in this page: Stripe's script is played, and the server's provider finishes
- * what the script was told.
- */
+/** Enables Stripe on a page: fakes Stripe's script, and lets the server's provider complete the payments. */
 export async function payWithStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${fakeStripeScript.toString()})()` }),
   );
   await page.route('**/api/config', async (route: Route) => {
     const answer = await route.fetch({ maxRetries: 3 });

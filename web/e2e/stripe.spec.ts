@@ -11,7 +11,7 @@ const WITH_BANK = '4000 0025 0000 3155';
 const number = (page: Page) => page.getByLabel("Stripe's card number");
 const button = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
-async function atCheckout(
+async function openCheckout(
   page: Page,
   product: TestProduct,
   customer: { email: string; password: string },
@@ -24,8 +24,8 @@ async function atCheckout(
   await expect(number(page)).toBeVisible();
 }
 
-/** The form as it is in both themes and on both sides of the breakpoints, for people to look at. */
-async function keepPictures(page: Page): Promise<void> {
+/** Saves screenshots in both themes and layouts for manual review. */
+async function saveScreenshots(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 1280]) {
@@ -42,7 +42,7 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
 }) => {
   const product = await newProduct({ countInStock: 5 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await atCheckout(page, product, await newCustomer(page));
+  await openCheckout(page, product, await newCustomer(page));
   await expect(number(page)).toHaveCSS('background-color', 'rgb(32, 26, 22)');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(number(page)).toHaveCSS('background-color', 'rgb(255, 253, 249)');
@@ -58,7 +58,7 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
   const declined = payment.getByRole('alert').filter({ hasText: 'Payment declined' });
   await expect(declined).toContainText('Your card was declined.');
   expect(await product.stock()).toBe(4);
-  if (process.env.PICTURES) await keepPictures(page);
+  if (process.env.PICTURES) await saveScreenshots(page);
   const asked = await askedOfStripe(page);
   expect(asked[0]).toEqual(['elements', 3591, 'usd']);
 
@@ -67,7 +67,6 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
     await button(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    // The address that Stripe was told to come back to.
     expect(asked.at(-1)).toEqual(['confirm', 3591, page.url()]);
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
     expect(await product.stock()).toBe(4);
@@ -80,7 +79,7 @@ test(
   async ({ page, newProduct }) => {
     const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
     await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
-    await atCheckout(page, product, customer);
+    await openCheckout(page, product, customer);
     const unpaid = await placeOrder(page, customer, [before], { paid: false });
     const wallet = page
       .getByRole('group', { name: 'Pay with a wallet' })

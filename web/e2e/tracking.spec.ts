@@ -9,7 +9,6 @@ const progress = (page: Page) => main(page).getByRole('list', { name: 'Progress'
 const current = (page: Page) => progress(page).locator('[aria-current="step"]');
 const live = (page: Page) => main(page).getByText('Live: this page updates automatically');
 
-/** A page that is never loaded again keeps what is put on its window. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverReloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
 
@@ -17,14 +16,12 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // The toast opens over the header's links; one that opens during a click would take it.
   const message = page.getByRole('status').filter({ hasText: 'Logged out successfully!' });
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
 }
 
-/** Goes to a page inside the shop, without loading it again. */
-async function trackFromList(page: Page): Promise<void> {
+async function openTrackingPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'My Orders' }).click();
   await main(page).getByRole('link', { name: 'Track Order' }).click();
@@ -105,7 +102,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   await test.step('long parcel details fit a phone 320 pixels wide', async () => {
     await page.setViewportSize({ width: 320, height: 844 });
     await expect(link).toBeVisible();
-    // The frame in which the window becomes narrow may still have the wide header's styles.
+    // For one frame, the header may still have its wide layout.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBe(320);
   });
@@ -127,14 +124,14 @@ test(
     await logIn(page, ada);
     await mark(page);
 
-    await trackFromList(page);
+    await openTrackingPage(page);
     await expect(live(page)).toBeVisible();
     await setStatus(page, adas._id, { status: 'confirmed' });
     await expect(current(page)).toContainText('Confirmed');
     await logOut(page);
 
     await logInHere(page, bea);
-    await trackFromList(page);
+    await openTrackingPage(page);
     await expect(
       main(page).getByRole('heading', { level: 1, name: `Track order ${beas.number}` }),
     ).toBeVisible();
@@ -150,7 +147,7 @@ test(
     await logOut(page);
 
     await logInHere(page, ada);
-    await trackFromList(page);
+    await openTrackingPage(page);
     const title = main(page).getByRole('heading', { level: 1, name: `Track order ${adas.number}` });
     await expect(title).toBeVisible();
     await expect(live(page)).toBeVisible();
@@ -159,7 +156,6 @@ test(
     expect(await isMarked(page)).toBe(true);
 
     await test.step('when live updates are refused the page stays and says that they are paused', async () => {
-      // The rules let only its owner read an order.
       const document = `${documents()}/orders/${adas._id}`;
       const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
         headers: { Authorization: 'Bearer owner' },
@@ -170,7 +166,6 @@ test(
       await expect(main(page).getByText(/^Live updates are paused/)).toBeVisible();
       await expect(title).toBeVisible();
       await expect(current(page)).toContainText('Shipped');
-      // React logs what the page's error boundary caught.
       expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
     });
   },

@@ -7,7 +7,7 @@ import { expect, test } from './shop-products';
 const main = (page: Page) => page.getByRole('main');
 const value = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
 const info = (page: Page) => main(page).getByRole('article');
-/** The price above the choice; a phone's buy bar repeats it. */
+/** Price above the options. The buy bar on phones repeats the price. */
 const price = (page: Page, amount: string) => info(page).getByText(amount, { exact: true }).first();
 
 const sizes = [
@@ -25,7 +25,6 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await signIn(page, await newCustomer(page));
   await page.goto(`/products/${stool.id}`);
 
-  // No size is chosen before the shopper does; what cannot be had is said, and not by colour alone.
   await expect(value(page, 'Small')).not.toBeChecked();
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await expect(main(page).getByRole('alert')).toHaveText('Please choose a size first.');
@@ -38,7 +37,6 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeEnabled();
   await expect(main(page).getByRole('radio', { name: 'Elm (not available)' })).toBeDisabled();
 
-  // There is no large ash one: the colour yields, and everything follows.
   await value(page, 'Small').press('ArrowRight');
   await expect(value(page, 'Large')).toBeChecked();
   await expect(main(page).getByRole('group', { name: 'Colour: Oak' })).toBeVisible();

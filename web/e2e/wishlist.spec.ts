@@ -6,13 +6,13 @@ const main = (page: Page) => page.getByRole('main');
 const heart = (page: Page, { name }: TestProduct) =>
   main(page).getByRole('button', { name: new RegExp(`^(Save|Remove) ${name} (to|from) wishlist$`) });
 const items = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Workshop Stool' });
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-async function addHeart(page: Page, product: TestProduct): Promise<void> {
+async function addToWishlist(page: Page, product: TestProduct): Promise<void> {
   await go(page, `/products/${product.id}`);
   await heart(page, product).click();
   await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => stored(page, 'wishlist')).toContain(product.id);
+  await expect.poll(() => readStored(page, 'wishlist')).toContain(product.id);
 }
 
 test(
@@ -25,11 +25,11 @@ test(
       await newProduct(),
     ];
     const customer = await newCustomer(page);
-    await addHeart(page, first);
-    await addHeart(page, second);
+    await addToWishlist(page, first);
+    await addToWishlist(page, second);
 
     await test.step('what was viewed is shown again, beside another product and an empty cart', async () => {
-      await expect.poll(() => stored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
+      await expect.poll(() => readStored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
       const recent = main(page).getByRole('region', { name: 'Recently viewed' });
       await page.mouse.wheel(0, 5000);
       await expect(recent.getByRole('listitem')).toHaveCount(1);
@@ -45,7 +45,6 @@ test(
     await expect(items(page).first()).toContainText(second.name);
     await expect(main(page)).toContainText('Saved in this browser.');
 
-    // Another tab of this browser is in step.
     const other = await context.newPage();
     await other.goto(`/products/${third.id}`);
     await heart(other, third).click();
@@ -56,9 +55,8 @@ test(
     await expect(page).toHaveURL('/wishlist');
     await expect(items(page)).toHaveCount(3);
     await expect(main(page)).not.toContainText('Saved in this browser.');
-    await expect.poll(() => stored(page, 'wishlist')).toBeNull();
+    await expect.poll(() => readStored(page, 'wishlist')).toBeNull();
 
-    // Taken off the list, the focus goes to the next one, and the account knows.
     const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await heart(page, second).click();
     await expect(items(page)).toHaveCount(2);
@@ -69,7 +67,7 @@ test(
     await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => localStorage.setItem('searches', '["kettle"]'));
 
-    // The other tab loads its product again as a guest, and does not note it as viewed again.
+    // After the logout, the other tab reloads its product as a guest, and does not record another view.
     const anew = other.waitForResponse((response) => response.url().endsWith(`/api/products/${third.id}`));
     await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -78,7 +76,7 @@ test(
     await expect(heart(other, third)).toHaveAttribute('aria-pressed', 'false');
     await go(page, '/wishlist');
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
-    expect(await stored(page, 'recent')).toBeNull();
-    expect(await stored(page, 'searches')).toBeNull();
+    expect(await readStored(page, 'recent')).toBeNull();
+    expect(await readStored(page, 'searches')).toBeNull();
   },
 );

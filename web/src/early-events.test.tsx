@@ -10,7 +10,7 @@ const counted = vi.fn();
 const begun = vi.fn();
 const finished = vi.fn();
 
-/** A part of a page that React takes over after the page itself, as it does with every `Suspense` of a drawn page. */
+/** Part of a page that React hydrates later, as with every server-rendered `Suspense`. */
 function Part() {
   const [size, setSize] = useState('Small');
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ function Part() {
   );
 }
 
-/** What keeps React from finishing a part that it has begun. */
+/** Suspends, so that React cannot finish hydrating the part. */
 function Last({ waits }: { waits: Promise<void> | undefined }) {
   if (!waits) return null;
   begun();
@@ -44,7 +44,7 @@ function Last({ waits }: { waits: Promise<void> | undefined }) {
   return null;
 }
 
-/** `between` runs when React has taken over the page and not yet its part, which is finished when `waits` resolves. */
+/** `between` runs after the page but before its part is hydrated, which requires `waits` to resolve. */
 function Page({ between, waits }: { between?: () => void; waits?: Promise<void> }) {
   useLayoutEffect(() => {
     replayEarlyEvents();
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function takeOver(between: (page: HTMLElement) => void, waits?: Promise<void>): HTMLElement {
+function hydratePage(between: (page: HTMLElement) => void, waits?: Promise<void>): HTMLElement {
   const page = document.createElement('main');
   document.body.append(page);
   page.innerHTML = renderToString(<Page />);
@@ -86,7 +86,7 @@ const at = <T extends HTMLElement>(page: HTMLElement, selector: string) => {
 
 test('what is pressed in a part that is not taken over yet waits for it, and is pressed once', async () => {
   const meanwhile = vi.fn();
-  takeOver((page) => {
+  hydratePage((page) => {
     at(page, 'button').click();
     meanwhile(pressed.mock.calls.length);
   });
@@ -95,7 +95,7 @@ test('what is pressed in a part that is not taken over yet waits for it, and is 
 });
 
 test('where each press counts, all of them are done', async () => {
-  takeOver((page) => {
+  hydratePage((page) => {
     for (let times = 0; times < 3; times++) at(page, '[data-early=each]').click();
     for (let times = 0; times < 3; times++) at(page, 'button').click();
   });
@@ -104,7 +104,7 @@ test('where each press counts, all of them are done', async () => {
 });
 
 test('what is chosen in a part that is not taken over yet is what the part says afterwards', async () => {
-  const page = takeOver((drawn) => at(drawn, '[aria-label=Large]').click());
+  const page = hydratePage((drawn) => at(drawn, '[aria-label=Large]').click());
   await expect.poll(() => at(page, 'legend').textContent).toBe('Large');
   expect(at<HTMLInputElement>(page, '[aria-label=Large]').checked).toBe(true);
 });
@@ -112,7 +112,7 @@ test('what is chosen in a part that is not taken over yet is what the part says 
 test.each(['input[type=text]', 'textarea'])(
   'what is written into a %s that is not taken over yet stays in it',
   async (field) => {
-    const page = takeOver((drawn) => {
+    const page = hydratePage((drawn) => {
       const written = at<HTMLInputElement>(drawn, field);
       written.value = 'Typed';
       written.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +124,7 @@ test.each(['input[type=text]', 'textarea'])(
 
 test('what is pressed and chosen in a part that React has begun and not finished is done when it is', async () => {
   let finish = () => {};
-  const page = takeOver(() => undefined, new Promise((resolve) => (finish = resolve)));
+  const page = hydratePage(() => undefined, new Promise((resolve) => (finish = resolve)));
   const large = at<HTMLInputElement>(page, '[aria-label=Large]');
   await expect.poll(() => begun).toHaveBeenCalled();
   large.click();
@@ -139,7 +139,7 @@ test('what is pressed and chosen in a part that React has begun and not finished
 
 test('what is written into a field that its part has emptied follows what was written there before', async () => {
   let finish = () => {};
-  const page = takeOver(() => undefined, new Promise((resolve) => (finish = resolve)));
+  const page = hydratePage(() => undefined, new Promise((resolve) => (finish = resolve)));
   const field = at<HTMLInputElement>(page, 'input[type=text]');
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const type = (text: string) => {
@@ -148,7 +148,6 @@ test('what is written into a field that its part has emptied follows what was wr
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   await expect.poll(() => window.earlyEvents).toBeUndefined();
-  // Nothing is done once more before the next character.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   type('Ty');
   finish();

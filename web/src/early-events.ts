@@ -2,24 +2,23 @@ import { isHydrated } from './shared/hydrated-part';
 import { hydrateIslands } from './shared/island';
 import { opensElsewhere } from './shared/opens-elsewhere';
 
-interface Early {
+interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change';
   at: HTMLElement;
-  /** Of a field: what was in it then, which a form that takes it over may empty. */
+  /** Text of a field at the time of the event, which hydration may remove. */
   value?: string;
 }
 
-interface Kept extends Early {
-  /** How often its part was looked at in vain. */
+interface QueuedEvent extends EarlyEvent {
+  /** Number of unsuccessful attempts to replay. */
   looks: number;
 }
 
-/** What was done to a drawn page before its script took it over. A script in the document's head keeps it. */
+/** Events on a server-rendered page before hydration, recorded by a script in the document's head. */
 interface EarlyEvents {
-  kept: Early[];
-  /** Keeps nothing more. */
+  kept: EarlyEvent[];
   stop: () => void;
-  /** The address has changed since the page was drawn, and the document is about to be loaded anew. */
+  /** True if the URL has changed and the document is about to be reloaded. */
   outdated?: true;
 }
 
@@ -29,130 +28,129 @@ declare global {
   }
 }
 
-/** React hears of a field only what changes its value from here on, so the typed text is put into it once more. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
+/** Sets the value again through the native setter, because React ignores values entered before hydration. */
+function retypeText(field: HTMLInputElement | HTMLTextAreaElement, value = field.value): void {
   field.value = '';
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
   own?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function choose(select: HTMLSelectElement, value = select.value): void {
+function selectOption(select: HTMLSelectElement, value = select.value): void {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Milliseconds to wait for the part of the page that an event belongs to, and between two looks at it. */
-const PATIENCE_MS = 10_000;
-const LOOK_MS = 20;
+/** Milliseconds to wait for the hydration of an event's part, and between two checks. */
+const MAX_WAIT_MS = 10_000;
+const CHECK_INTERVAL_MS = 20;
 
-/** Whether a click only put the cursor there. */
+/** Returns true for text fields, in which a click only positions the caret. */
 const isTextField = (element: HTMLElement) =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** While something is done once more, what follows from it is not done by the visitor. */
-let repeating = false;
+/** True while an event is replayed, to ignore events caused by it. */
+let isReplaying = false;
 
-function repeat({ type, at, value }: Kept): void {
-  repeating = true;
+function replayEvent({ type, at, value }: QueuedEvent): void {
+  isReplaying = true;
   if (type === 'click') {
     if (!isTextField(at) || document.activeElement === at) at.click();
   } else if (at instanceof HTMLFormElement) at.requestSubmit();
-  else if (at instanceof HTMLSelectElement) choose(at, value);
-  else if (type === 'input') typeAgain(at as HTMLInputElement, value);
-  repeating = false;
+  else if (at instanceof HTMLSelectElement) selectOption(at, value);
+  else if (type === 'input') retypeText(at as HTMLInputElement, value);
+  isReplaying = false;
 }
 
-/** What waits for its part of the page, in the order in which it was done. */
-const waiting: Kept[] = [];
+const waiting: QueuedEvent[] = [];
 
-/** What must be done in order although its parts may be taken over one after the other: what is in one form. */
-const placeOf = (element: Element): Element => element.closest('form') ?? element;
-const isBehindAnother = ({ at }: Kept, index: number) =>
-  waiting.slice(0, index).some((earlier) => placeOf(earlier.at) === placeOf(at));
+/** Returns the form of an element, because events in a form must be replayed in order. */
+const getEventScope = (element: Element): Element => element.closest('form') ?? element;
+const hasEarlierEvent = ({ at }: QueuedEvent, index: number) =>
+  waiting.slice(0, index).some((earlier) => getEventScope(earlier.at) === getEventScope(at));
 
-/** What the document came with: anything else is the business of the script that made it, such as a payment's fields. */
-let drawn = new WeakSet<Element>();
+/** Elements of the server-rendered document. Other elements belong to the scripts that created them. */
+let serverElements = new WeakSet<Element>();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let working = false;
+let isProcessing = false;
 
-/** Does once more what can be answered, the earliest first; what its part never answered is forgotten. */
-async function workOff(): Promise<void> {
-  if (working) return;
-  working = true;
+/** Replays events whose part is hydrated, in order. Drops events whose part is not hydrated in time. */
+async function processQueue(): Promise<void> {
+  if (isProcessing) return;
+  isProcessing = true;
   await pause(0);
   while (waiting.length > 0) {
-    const at = waiting.findIndex((kept, index) => isHydrated(kept.at) && !isBehindAnother(kept, index));
+    const at = waiting.findIndex((kept, index) => isHydrated(kept.at) && !hasEarlierEvent(kept, index));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next) {
-      repeat(next);
-      // What it changed is drawn before the next: a button answers with what it shows.
+      replayEvent(next);
+      // Lets React render the changes, because the next button may depend on them.
       await pause(0);
     } else {
-      await pause(LOOK_MS);
+      await pause(CHECK_INTERVAL_MS);
       for (const kept of [...waiting])
-        if (++kept.looks >= PATIENCE_MS / LOOK_MS || !kept.at.isConnected)
+        if (++kept.looks >= MAX_WAIT_MS / CHECK_INTERVAL_MS || !kept.at.isConnected)
           waiting.splice(waiting.indexOf(kept), 1);
     }
   }
-  working = false;
+  isProcessing = false;
 }
 
-/** Where each press counts, such as a stepper's plus: `data-early="each"`. */
-const isEach = ({ type, at }: Early) => type === 'click' && at.dataset.early === 'each';
+/** Returns true if every click counts, as on a stepper's buttons: `data-early="each"`. */
+const countsEachClick = ({ type, at }: EarlyEvent) => type === 'click' && at.dataset.early === 'each';
 
-/** What was done twice is done once: who presses a button again has seen no answer. */
-function keep(done: Early): void {
-  const same = isEach(done)
+/** Queues an event. Repeated events on the same element count once. */
+function queueEvent(done: EarlyEvent): void {
+  const same = countsEachClick(done)
     ? undefined
     : waiting.find(({ type, at }) => type === done.type && at === done.at);
   if (same) same.value = done.value;
   else waiting.push({ ...done, looks: 0 });
   hydrateIslands();
-  void workOff();
+  void processQueue();
 }
 
-/** Whether React answers at once, and what was done before has been: a quantity counts before the button beside it. */
-const answersNow = (at: HTMLElement) =>
-  isHydrated(at) && !waiting.some((kept) => placeOf(kept.at) === placeOf(at) || isHydrated(kept.at));
+/** Returns true if the element is hydrated and no earlier event in its form is pending. */
+const isReadyForEvents = (at: HTMLElement) =>
+  isHydrated(at) &&
+  !waiting.some((kept) => getEventScope(kept.at) === getEventScope(at) || isHydrated(kept.at));
 
-/** A part of the page whose script is not there yet cannot answer either: what is done in it is kept as well. */
-function keepForLater(event: Event): void {
+/** Records events in parts of the page that are not hydrated yet. */
+function captureEvent(event: Event): void {
   const { type, target } = event;
-  if (repeating || !(target instanceof Element)) return;
+  if (isReplaying || !(target instanceof Element)) return;
   const at = target.closest<HTMLElement>(
     type === 'click' ? 'button,label,input,a[data-early]' : 'form,input,select,textarea',
   );
   if (at instanceof HTMLAnchorElement && opensElsewhere(event as MouseEvent)) return;
-  if (!at || !drawn.has(at) || answersNow(at)) return;
+  if (!at || !serverElements.has(at) || isReadyForEvents(at)) return;
   if (type !== 'input') event.preventDefault();
-  // React would take the part over at once to answer, and the same would be done twice.
+  // Prevents React from handling the event as well.
   event.stopPropagation();
-  keep({ type: type as Early['type'], at, value: (at as HTMLInputElement).value });
+  queueEvent({ type: type as EarlyEvent['type'], at, value: (at as HTMLInputElement).value });
 }
 
-/**
- * Before more is written into a field: a part that answers now may have emptied it, and what was written there before is
- * still to come.
- */
-function writeFirst({ target }: Event): void {
-  const isEmptied = ({ type, at, value }: Kept) =>
+/** Restores a field's recorded text before the user continues typing, because hydration may have emptied the field. */
+function restoreTypedText({ target }: Event): void {
+  const isEmptied = ({ type, at, value }: QueuedEvent) =>
     type === 'input' && at === target && isHydrated(at) && (at as HTMLInputElement).value !== value;
   const at = waiting.findIndex(isEmptied);
   const [written] = at < 0 ? [] : waiting.splice(at, 1);
-  if (written) repeat(written);
+  if (written) replayEvent(written);
 }
 
-/** Does what a visitor did before the page could answer, and from then on what they do before one of its parts can. */
+/** Replays the events recorded before hydration, and from then on those in parts that are not hydrated yet. */
 export function replayEarlyEvents(): void {
   const { earlyEvents } = window;
   if (!earlyEvents) return;
   earlyEvents.stop();
   delete window.earlyEvents;
-  drawn = new WeakSet(document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'));
-  for (const type of ['click', 'submit', 'input']) addEventListener(type, keepForLater, true);
-  addEventListener('beforeinput', writeFirst, true);
-  earlyEvents.kept.forEach(keep);
+  serverElements = new WeakSet(
+    document.querySelectorAll('button,label,form,input,select,textarea,a[data-early]'),
+  );
+  for (const type of ['click', 'submit', 'input']) addEventListener(type, captureEvent, true);
+  addEventListener('beforeinput', restoreTypedText, true);
+  earlyEvents.kept.forEach(queueEvent);
 }

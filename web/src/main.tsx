@@ -15,8 +15,7 @@ import { isAdministrator } from './shared/session/token-storage';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** From here on the page answers by itself. */
-function Started() {
+function EarlyEventReplay() {
   useEffect(replayEarlyEvents, []);
   return null;
 }
@@ -24,31 +23,31 @@ function Started() {
 const app = () => (
   <StrictMode>
     <App styles={adoptStyles()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-    <Started />
+    <EarlyEventReplay />
   </StrictMode>
 );
 
-/** Ends the current task, so that the browser can handle input and paint before the next one. */
+/** Ends the current task, so that the browser can handle input and paint. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Hydrates the page that came with the document, or draws one into the shell. */
+/** Hydrates a server-rendered page, or renders into the empty shell. */
 async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
   if (data === null) return createRoot(into).render(app());
-  // Who runs the shop sees at once what they have just changed.
+  // Administrators must see their latest changes immediately.
   fillStore(dataStore, isAdministrator() ? { ...data, at: 0 } : data);
   await pause();
   theme();
-  // A page whose code is not there yet would be drawn again when something above it changes.
+  // Loaded first, because a suspended page would be rendered again when something above it changes.
   await preloadPage(window.location.pathname);
   await pause();
   if (window.earlyEvents?.outdated) return;
   const early = window.earlyEvents;
-  // The address may change while the page is hydrated; then it cannot match, and the document is being loaded again.
+  // The page cannot match if the URL changes during hydration, but the document reloads anyway.
   const onRecoverableError = (error: unknown) => {
     if (!early?.outdated) reportError(error);
   };
-  // In small steps, between which the browser answers the visitor.
+  // A transition hydrates in small steps, between which the browser handles input.
   startTransition(() => void hydrateRoot(into, app(), { onRecoverableError }));
 }
 

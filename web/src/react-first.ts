@@ -1,2 +1,2 @@
-// React runs when it is first imported. Here it is, so that it runs in the task of its own file (vite.config.ts).
+// Imports React first, so that it runs in the task of its own file (vite.config.ts).
 import 'react-dom/client';

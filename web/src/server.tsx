@@ -20,13 +20,12 @@ import { PageMetaContext } from './shared/ui/page-meta';
 import { documentOf, type PageStyles, type Shell } from './server/document';
 import { fileOf, pageAt, subjectOf } from './server/page-subject';
 
-/** Milliseconds after which a page that is not drawn is given up. */
 const TIME_LIMIT_MS = 8000;
 
 const NONE = { answers: {}, failures: {} };
 
-/** Renders everything, what is waited for included, into one text. */
-function drawn(tree: ReactNode): Promise<string> {
+/** Renders the complete tree, including suspended parts, to HTML. */
+function renderToHtml(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
     const sink = new Writable({
@@ -44,19 +43,19 @@ function drawn(tree: ReactNode): Promise<string> {
         stream.pipe(sink);
         clearTimeout(timer);
       },
-      // Also what a boundary of the page could hide: a page is drawn whole or not at all.
+      // Any error rejects, even if an error boundary would handle it: pages are rendered completely or not at all.
       onError: (error) => {
         clearTimeout(timer);
         reject(error instanceof Error ? error : new Error(String(error)));
       },
-      // No part is sent apart from its place, to be moved there by a script.
+      // Prevents out-of-order parts, which a script would have to move into place.
       progressiveChunkSize: Infinity,
     });
     const timer = setTimeout(() => stream.abort(new Error('The page took too long')), TIME_LIMIT_MS);
   });
 }
 
-/** A cache that keeps the styles of one page, instead of writing them between its elements. */
+/** Creates a style cache that collects the styles of a page instead of writing style elements into it. */
 function collectStyles() {
   const styles = createStyles();
   styles.compat = true;
@@ -65,8 +64,8 @@ function collectStyles() {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
 
-  /** The styles of a page with these elements: those of a component that another one draws are part of that one's. */
-  function stylesOf(body: string): PageStyles {
+  /** Returns the styles used by the page's elements. Nested components are part of their parent's styles. */
+  function getPageStyles(body: string): PageStyles {
     const page = { css: '', unused: [] as string[] };
     for (const [name, rule] of rules()) {
       const className = `${styles.key}-${name}`;
@@ -79,13 +78,13 @@ function collectStyles() {
     rules()
       .map(([, rule]) => rule)
       .join('');
-  return { styles, css, stylesOf };
+  return { styles, css, getPageStyles };
 }
 
-/** What every document begins with: the theme's colours, and how elements look before a component says more. */
+/** Returns the CSS of the theme's colors and the baseline. */
 export async function globalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
-  await drawn(
+  await renderToHtml(
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme()}>
         <CssBaseline />
@@ -95,7 +94,7 @@ export async function globalStyles(): Promise<string> {
   return css();
 }
 
-function contentOf(
+function toPageContent(
   meta: PageMeta,
   url: URL,
   { answers, failures }: Required<Omit<InitialData, 'at'>>,
@@ -104,12 +103,12 @@ function contentOf(
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
 }
 
-/** What is drawn at an address, with its styles, what it says of itself, and what was read for it. */
-async function drawnAt(address: string) {
+/** Renders the page at a URL. Returns its HTML, styles, metadata and data. */
+async function renderPage(address: string) {
   const { store, data } = createServerStore();
-  const { styles, stylesOf } = collectStyles();
+  const { styles, getPageStyles } = collectStyles();
   let meta: PageMeta | null = null;
-  const body = await drawn(
+  const body = await renderToHtml(
     <DataStoreContext value={store}>
       <PageMetaContext value={(said) => (meta = said)}>
         <App styles={styles} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
@@ -117,13 +116,10 @@ async function drawnAt(address: string) {
     </DataStoreContext>,
   );
   if (!meta) throw new Error('The page has no PageMeta');
-  return { body, ...stylesOf(body), meta: meta as PageMeta, data };
+  return { body, ...getPageStyles(body), meta: meta as PageMeta, data };
 }
 
-/**
- * The renderer for one build of the browser's app.
- * @param keep Whether a page includes what was read for it.
- */
+/** Creates the renderer for a build of the web app. `keep` embeds the loaded data in the page. */
 export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: true }): PageRenderer {
   connectClient({
     token: () => Promise.resolve(null),
@@ -135,8 +131,8 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
     pageAt,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
-      const { body, css, unused, meta, data } = await drawnAt(address);
-      const content = contentOf(meta, url, data);
+      const { body, css, unused, meta, data } = await renderPage(address);
+      const content = toPageContent(meta, url, data);
       const html = documentOf({
         shell,
         head: await headOf(content),
@@ -150,21 +146,17 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
   };
 }
 
-/** An address that no page has: what is drawn there is Hosting's answer to every other such address. */
-const UNKNOWN = '/404';
+/** Path without a page, rendered as the document for unknown URLs. */
+const UNKNOWN_PATH = '/404';
 
-/**
- * What a page that is drawn when the shop is built knows: the settings of the code, version 0, and no menu. The browser shows
- * the published ones as soon as it has them.
- */
-const KNOWN: Readonly<Record<string, () => unknown>> = {
+/** Responses for pages rendered at build time: default settings and an empty menu. */
+const BUILD_TIME_RESPONSES: Readonly<Record<string, () => unknown>> = {
   '/api/config': () => publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
   '/api/menu': (): Menu => ({ categories: [], collections: [] }),
 };
 
-/** Answers what such a page asks for, and nothing else. */
-const builtAnswers: PageRead = (address) => {
-  const answer = KNOWN[address];
+const readBuildTimeData: PageRead = (address) => {
+  const answer = BUILD_TIME_RESPONSES[address];
   return answer
     ? Promise.resolve({
         ok: true,
@@ -174,26 +166,25 @@ const builtAnswers: PageRead = (address) => {
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
 
-/** What the shell shows where no script runs, after `fixedPages`: the page of every address that is personal. */
+/** Renders the page shown without JavaScript for personal URLs. Call after `fixedPages`. */
 export async function withoutScript(): Promise<{ body: string; css: string }> {
-  const { body, css } = await drawnAt('/cart');
+  const { body, css } = await renderPage('/cart');
   return { body, css };
 }
 
-/** The tags of the page at an address in its head, as HTML. */
-type HeadOf = (address: string, content: PageContent) => string;
+type HeadRenderer = (address: string, content: PageContent) => string;
 
-/** The documents that are the same for everyone, by the names of their files. */
-export async function fixedPages(shell: Shell, headOf: HeadOf): Promise<Record<string, string>> {
-  const renderer = createRenderer(shell, builtAnswers, { keep: false });
+/** Renders the pages that are the same for everyone, by file name. */
+export async function fixedPages(shell: Shell, headOf: HeadRenderer): Promise<Record<string, string>> {
+  const renderer = createRenderer(shell, readBuildTimeData, { keep: false });
   const documents: Record<string, string> = {};
-  for (const address of [...fixedPaths(), UNKNOWN]) {
+  for (const address of [...fixedPaths(), UNKNOWN_PATH]) {
     const { html, found } = await renderer.draw({
       address,
       at: 0,
       headOf: (content) => headOf(address, content),
     });
-    if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
+    if (found !== (address !== UNKNOWN_PATH)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;
   }
   return documents;

@@ -16,7 +16,6 @@ import { rateLimiter } from '../platform/rate-limit/rate-limit';
 import { createSecretBox } from '../platform/secret-box';
 import { firestoreTransactions } from '../platform/transactions/transactions';
 
-/** What nearly every service is made from, and what guards the panel. */
 export function composeBase(environment: Environment) {
   const { db, auth, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
@@ -31,7 +30,7 @@ export function composeBase(environment: Environment) {
   });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
-  const post = {
+  const mailDependencies = {
     ...environment,
     transactions,
     activity,
@@ -39,7 +38,7 @@ export function composeBase(environment: Environment) {
     mails: mailRepository(db),
     preferences: mailPreferencesRepository(db),
   };
-  const mail = mailService(post);
+  const mail = mailService(mailDependencies);
   const base = { ...environment, transactions, activity, settings, limit, mail };
   const secondFactor = secondFactorService({
     ...{ ...base, factors, accounts, isOptional },
@@ -47,7 +46,7 @@ export function composeBase(environment: Environment) {
     sessions: panelSessions,
     secrets: createSecretBox(environment.secondFactorKey),
   });
-  return { base, accounts, panelSessions, secondFactor, post };
+  return { base, accounts, panelSessions, secondFactor, mailDependencies };
 }
 
 export type Base = ReturnType<typeof composeBase>['base'];

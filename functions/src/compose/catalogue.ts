@@ -28,16 +28,12 @@ import { wishlistsRepository } from '../features/wishlist/wishlists.repository';
 import { pictureStore } from '../platform/pictures/picture-files';
 import type { Base } from './base';
 
-/** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
+/** Milliseconds per import request. The web app's timeout is 10 seconds. */
 const IMPORT_SLICE_MS = 3_000;
 
-/**
- * Time in milliseconds after which a dry run leaves the remaining products to the next call. Reading the file takes as
- * long again, within a limit of one minute.
- */
+/** Milliseconds after which a dry run leaves the remaining products to the next call. */
 const IMPORT_PLAN_MS = 20_000;
 
-/** Products with their pictures, stock and searches, collections, and imports. */
 export function composeCatalogue(base: Base) {
   const { db, addressOf } = base;
   const pictures = pictureStore(base);
@@ -65,25 +61,25 @@ export function composeCatalogue(base: Base) {
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
 
-  const collected = {
+  const collectionDependencies = {
     ...{ ...base, pictures, products, passes },
     collections: collectionsRepository(db, addressOf),
   };
-  const collections = collectionsService(collected);
+  const collections = collectionsService(collectionDependencies);
   const siteSearch = siteSearchService({ ...base, products, collections, reader: textReader });
-  const memberships = collectionMembershipsService(collected);
+  const memberships = collectionMembershipsService(collectionDependencies);
 
-  const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
-  const rows = applyRowsService(imported);
+  const importDependencies = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
+  const rows = applyRowsService(importDependencies);
   const runs = importRunService({
-    ...imported,
-    applying: importApplyService({ ...imported, rows }),
-    undoing: importUndoService(imported),
+    ...importDependencies,
+    applying: importApplyService({ ...importDependencies, rows }),
+    undoing: importUndoService(importDependencies),
     productsChanged,
     sliceMs: base.importSliceMs ?? IMPORT_SLICE_MS,
   });
   const imports = importsService({
-    ...{ ...imported, rows, runs, listProducts: productAdmin.list },
+    ...{ ...importDependencies, rows, runs, listProducts: productAdmin.list },
     planMs: base.importSliceMs ?? IMPORT_PLAN_MS,
   });
 

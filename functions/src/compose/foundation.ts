@@ -14,7 +14,6 @@ import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
 import type { AddressOf, ObjectStorage } from '../platform/storage';
 
-/** What every search engine is made from. */
 export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> {
   source: IndexSource;
   synonyms: SynonymSource;
@@ -24,50 +23,36 @@ export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> 
 
 export type MakeSearchEngine = (parts: EngineParts) => SearchEngine;
 
-/** What a deployment or a test decides. */
 export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   db: Firestore;
   auth: LazyAuth;
   storage: ObjectStorage;
-  /** Makes the addresses of its objects. */
   addressOf: AddressOf;
   signIn: PasswordSignIn;
   version: string;
   rateLimitFactor: number;
   trustProxy: TrustProxy;
   payment: PublicConfig['payment'];
-  /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
-  /** The provider of parcel labels; absent where the shop has none. */
   labels?: EasyPostSettings | null;
-  /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
-  /** Comma-separated keys that encrypt the secrets of authenticator apps, the current one first. */
+  /** Comma-separated keys for secrets of authenticator apps. The first key encrypts. */
   secondFactorKey: string;
-  /** Administrators need no second factor until they have one; as `emulated` when absent. */
+  /** Makes the second factor optional until an administrator has one. Defaults to `emulated`. */
   secondFactorMayBeOff?: boolean;
-  /** People buy here: addresses that are for examples and tests are refused. */
   live?: boolean;
-  /** Tells the shop's own pages from other programs; absent where the shop does not ask for that. */
   appCheck?: VerifyAppCheck | null;
-  /** A transaction that depends on what it neither writes nor names fails: for tests and development. */
   strictTransactions?: boolean;
-  /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
-  /** The mails that reach the shop; null or absent where none do. */
   inboundMail?: InboundMailSettings | null;
-  /** Who sends mails; when absent none are sent; on the emulators a page shows them. */
+  /** Without a sender, no mails are sent. On the emulators, a page shows the mails. */
   mailSender?: () => MailSenderSettings;
-  /** The same without its secret, for functions that send nothing: what the panel says of it. */
+  /** Kind of sender without its secret, for functions that send no mails. */
   mailSenderKind?: MailSenderSettings['kind'];
-  /** Fetches the pictures that an import's file names. */
   remoteFiles: RemoteFiles;
-  /** Milliseconds after which a call that works on an import begins nothing new. */
   importSliceMs?: number;
-  /** What answers searches; the engine in memory when absent. */
   searchEngine?: MakeSearchEngine;
-  /** Milliseconds that a search may take, the first load of the index included; 5,000 when absent. */
+  /** Time limit of a search in milliseconds, including the first load of the index. Defaults to 5,000. */
   searchBudgetMs?: number;
-  /** Uses of a promotion that one document counts at most. */
   promotionShardSize?: number;
 }

@@ -13,22 +13,18 @@ import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import { serverTiming, withReadCount } from '../platform/reads/request-reads';
 
-interface Parts {
+interface PagesDependencies {
   services: Services;
   limit: RateLimiter;
   publicUrl: string;
   logger: Logger;
-  /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
   showsReads?: boolean;
   now?: () => number;
-  /** False where each page is to be drawn anew: what changed a moment ago is tested, or drawing is measured. */
   keepsPages?: boolean;
-  /** The built web app, which reads what it draws as it would read /api. */
   build: (read: PageRead) => Promise<WebBuild>;
 }
 
-/** The same pages, with what was read to draw each of them. */
-const countingReads = ({ answer }: PagesService): PagesService => ({
+const withReadCounts = ({ answer }: PagesService): PagesService => ({
   answer: (method, address, callers) =>
     withReadCount(async (count) => {
       const page = await answer(method, address, callers);
@@ -36,7 +32,6 @@ const countingReads = ({ answer }: PagesService): PagesService => ({
     }),
 });
 
-/** The pages of the shop, drawn from its services without a request between. */
 export async function composePages({
   services,
   limit,
@@ -46,7 +41,7 @@ export async function composePages({
   now = Date.now,
   keepsPages = true,
   build,
-}: Parts): Promise<PagesService> {
+}: PagesDependencies): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
     logger.error('page read failed', {
       error,
@@ -68,5 +63,5 @@ export async function composePages({
       }),
     isArchived: async (id) => (await services.products.find(id)).status === 'archived',
   });
-  return showsReads ? countingReads(pages) : pages;
+  return showsReads ? withReadCounts(pages) : pages;
 }

@@ -18,7 +18,6 @@ import type { AccountsRepository } from '../features/users/accounts.repository';
 import type { Tx } from '../platform/transactions/transactions';
 import type { Base } from './base';
 
-/** Accounts, the team with its roles, and what it is told. */
 export function composePeopleServices(
   base: Base,
   accounts: AccountsRepository,
@@ -28,26 +27,37 @@ export function composePeopleServices(
   const ownRoles = teamRolesRepository(db);
   const roles = teamRolesService(ownRoles);
   const invitations = invitationsRepository(db);
-  const people = {
+  const accountDependencies = {
     ...{ ...base, accounts, roles, invitations, endSessions },
     users: usersRepository(db, addressOf),
   };
-  const users = usersService(people);
-  const told = { ...base, notices: noticesRepository(db) };
+  const users = usersService(accountDependencies);
+  const notificationDependencies = { ...base, notices: noticesRepository(db) };
   const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
   const notices = noticesService({
-    ...told,
+    ...notificationDependencies,
     findMember: async (uid) => {
-      const user = await people.users.find(uid);
+      const user = await accountDependencies.users.find(uid);
       const role = user && !user.disabledAt ? teamRoleOf(user) : null;
       return user && role
         ? { email: user.email, permissions: (await roles.find(role))?.permissions ?? [] }
         : null;
     },
   });
-  const team = teamService({ ...people, users, ownRoles });
-  const joining = joiningService({ ...people, users, findPasswordProblem: passwordProblem });
+  const team = teamService({ ...accountDependencies, users, ownRoles });
+  const joining = joiningService({ ...accountDependencies, users, findPasswordProblem: passwordProblem });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
-  return { people, users, roles, told, notices, savedViews, team, joining, avatars, addresses };
+  return {
+    accountDependencies,
+    users,
+    roles,
+    notificationDependencies,
+    notices,
+    savedViews,
+    team,
+    joining,
+    avatars,
+    addresses,
+  };
 }

@@ -7,13 +7,12 @@ import { dataExportAnswer } from '../contract/files/data-export';
 import { isPersonalDataLocation, type DataLocation } from '../platform/personal-data/data-locations';
 import { DATA_LOCATIONS } from './personal-data';
 
-// Fails with the entry of `carts` taken out, with a collection added to an index, and with a row of the page changed.
+// Fails without the entry of `carts`, with a new collection in an index, and with a changed row of the page.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const entries = Object.entries<DataLocation>(DATA_LOCATIONS);
 const isCollection = (name: string) => !name.includes(':');
-/** Subcollections are named by their last segment in the sources. */
 const known = new Set(entries.flatMap(([name]) => (isCollection(name) ? name.split('/') : [])));
 
 test('every collection that the sources name has an entry, and each entry has its collection', () => {
@@ -64,7 +63,6 @@ test('every field of the export comes from a place', () => {
   expect([...claimed].sort()).toEqual(fields.sort());
 });
 
-/** Row of the table in docs/personal-data.md. */
 function formatRow([name, place]: [string, DataLocation]): string {
   if (!isPersonalDataLocation(place)) return `| \`${name}\` | ${place.because} |`;
   const { holds, foundBy, exported, erasure, backup } = place;
@@ -77,7 +75,6 @@ function formatRow([name, place]: [string, DataLocation]): string {
   return `| \`${name}\` | ${holds} | ${foundBy} | ${inExport} | ${erased} | ${backup === 'none' ? 'No' : 'Yes'} |`;
 }
 
-/** Generated tables of the page, below the handwritten part. */
 function tables(): string {
   const [personal, others] = [true, false].map((wanted) =>
     entries.filter(([, place]) => isPersonalDataLocation(place) === wanted).map(formatRow),

@@ -29,7 +29,6 @@ import type {
   DataLocations,
 } from '../platform/personal-data/data-locations';
 
-/** Declared by each feature, in the same folder as the repository. */
 const locations = {
   ...activityDataLocations,
   ...addressDataLocations,
@@ -60,19 +59,14 @@ const locations = {
 /** Inventory of all data locations: their contents, and their handling in exports, erasures and backups. */
 export const DATA_LOCATIONS: DataLocations = locations;
 
-/**
- * Erasure steps by name: exactly those named by the data locations. The account itself is erased by
- * `account-erasure.service.ts`.
- */
+/** Erasure steps by name. `account-erasure.service.ts` erases the account itself. */
 export type ErasureSteps = Record<Exclude<ErasureStepName<typeof locations>, 'account'>, ErasureStep>;
 
-/** Creates an erasure step from a function that erases by account id. */
 export const toErasureStep =
   (erase: (uid: string) => Promise<void>): ErasureStep =>
   ({ uid }) =>
     erase(uid);
 
-/** Names of data locations that `npm run backup` skips. */
 export const LOCATIONS_WITHOUT_BACKUP: readonly string[] = Object.entries<DataLocation>(DATA_LOCATIONS)
   .filter(([, { backup }]) => backup === 'none')
   .map(([name]) => name);

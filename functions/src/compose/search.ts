@@ -20,46 +20,45 @@ import { firestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
 import type { EngineParts, Environment, MakeSearchEngine } from './foundation';
 
-/** Milliseconds for which a search may miss what another process changed in the catalogue. */
+/** Milliseconds for which a search may miss catalogue changes of other processes. */
 const FRESH_MS = 2_000;
 
-/** Milliseconds that a search may take, the first load of the index included: well within the web's time-out of 10,000. */
+/** Time limit of a search in milliseconds. The web app's timeout is 10,000. */
 const BUDGET_MS = 5_000;
 
-const inMemory: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
+const makeMemoryEngine: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = indexPartsRepository(db, source);
   const copy = indexCopy({ stored, language, now, freshForMs: FRESH_MS, logger, capacity: MEMORY_CAPACITY });
   return memoryEngine({ stored, copy, synonyms, isWord, language });
 };
 
-function inTypesense(parameters: TypesenseParameters): MakeSearchEngine {
+function makeTypesenseEngine(parameters: TypesenseParameters): MakeSearchEngine {
   const settings = typesenseSettings(parameters);
   return (parts) => typesenseEngine({ ...parts, settings, locale: store.locale });
 }
 
-/** The engines that a deployment can choose, by the values of SEARCH_ENGINE. */
 const ENGINES: Readonly<Record<string, (typesense: TypesenseParameters) => MakeSearchEngine>> = {
-  memory: () => inMemory,
-  typesense: inTypesense,
+  memory: () => makeMemoryEngine,
+  typesense: makeTypesenseEngine,
 };
 
 const NO_TYPESENSE: TypesenseParameters = { url: '', apiKey: '', project: '' };
 
-/**
- * The engine of a name; `typesense` is what the deployment says of that one.
- * @throws Error with a sentence that says what to set.
- */
+/** Returns the factory of a search engine. Throws an Error if the name is unknown. */
 export function engineNamed(name: string, typesense = NO_TYPESENSE): MakeSearchEngine {
   const make = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (make) return make(typesense);
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-interface Shop extends Pick<Environment, 'db' | 'logger' | 'now'> {
+interface SearchDependencies extends Pick<Environment, 'db' | 'logger' | 'now'> {
   settings: Pick<SettingsService, 'current'>;
 }
 
-function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: LanguageWords): EngineParts {
+function getEngineDependencies(
+  { db, settings, logger, now }: SearchDependencies,
+  { thesaurus, isWord }: LanguageWords,
+): EngineParts {
   return {
     db,
     logger,
@@ -74,21 +73,21 @@ function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: Lan
   };
 }
 
-/** How texts are read where no engine does. */
+/** Text normalization for searches without a search engine. */
 export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
-/** The search engine that the deployment chose, with a budget of time, and what searches know of the language. */
+/** Creates the configured search engine with a time limit. */
 export function composeSearch({
-  searchEngine = inMemory,
+  searchEngine = makeMemoryEngine,
   searchBudgetMs = BUDGET_MS,
   ...shop
-}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
+}: SearchDependencies & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
   search: SearchEngine;
   thesaurus: LanguageWords['thesaurus'];
 } {
   const { logger } = shop;
   const language = languageWords(store.locale, logger);
-  const engine = searchEngine(partsOf(shop, language));
+  const engine = searchEngine(getEngineDependencies(shop, language));
   return {
     search: guardedEngine(withPriceWords(withNearestGoods(engine, language.thesaurus)), {
       logger,
@@ -100,13 +99,10 @@ export function composeSearch({
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * Makes an engine's index from all products: after a seed, a restored backup or the choice of another engine.
- * @returns how many products it has.
- */
+/** Rebuilds the index of a search engine. Returns the number of indexed products. */
 export async function rebuildSearchIndex(
   db: Firestore,
-  searchEngine = inMemory,
+  searchEngine = makeMemoryEngine,
   logger = SILENT,
 ): Promise<number> {
   const now = Date.now;
@@ -117,10 +113,11 @@ export async function rebuildSearchIndex(
     settings: settingsRepository(db),
     activity,
     now,
-    // Nothing is published here.
     requireFresh: () => Promise.reject(new Error('No administrator is here.')),
   });
-  const engine = searchEngine(partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)));
+  const engine = searchEngine(
+    getEngineDependencies({ db, settings, logger, now }, languageWords(store.locale, logger)),
+  );
   await engine.rebuild();
   return (await engine.status()).products;
 }

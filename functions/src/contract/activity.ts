@@ -2,7 +2,6 @@ import { object, string, type InferType } from 'yup';
 import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp } from './answer-fields';
 import { documentId, line, pageQuery } from './fields';
 
-/** What administrators change, and so what the log is read by. */
 export const ACTIVITY_TARGETS = [
   'product',
   'order',
@@ -81,7 +80,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** One field that became another. Null: there was, or is, none. Amounts are decimals in the store's currency. */
+/** A changed field. `before` or `after` is null if there was no value. Amounts are decimals. */
 export const activityChangeAnswer = component(
   'ActivityChange',
   objectOf({ field: text(), before: scalar(), after: scalar() }),
@@ -89,14 +88,12 @@ export const activityChangeAnswer = component(
 export type ActivityChange = InferType<typeof activityChangeAnswer>;
 export type ActivityValue = ActivityChange['before'];
 
-/** One of several things that one change was about. */
-const activityItemAnswer = objectOf({
+const activityItemSchema = objectOf({
   _id: text(),
   label: text('Its title at that time.'),
   changes: list(activityChangeAnswer),
 });
 
-/** Who did what to which, when. Never changed once it is written. */
 export const activityEventAnswer = component(
   'ActivityEvent',
   objectOf({
@@ -110,19 +107,17 @@ export const activityEventAnswer = component(
       label: text('Its title, order number or name at that time.'),
     }),
     changes: list(activityChangeAnswer),
-    items: list(activityItemAnswer, 'What a change of several things changed in each; else empty.'),
+    items: list(activityItemSchema, 'What a change of several things changed in each; else empty.'),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventAnswer>;
 
 export const activityQuery = object({
   ...pageQuery(24),
-  /** The id of the account that did it. */
   person: documentId().optional(),
-  /** The beginning of a word in the name of the thing: a title, an order's number. Not together with an id. */
+  /** Start of a word in the target's label, such as an order number. Cannot be combined with `id`. */
   search: line(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
-  /** The id of one product, order, user or import: `type` says which. */
   id: documentId()
     .optional()
     .when('type', {

@@ -4,7 +4,6 @@ import { lenientEmail, emailAddress } from './mail/email-address';
 import { line, secret } from './fields';
 import { userAnswer } from './users';
 
-/** The login form and request (docs/product.md, Login). */
 export const loginSchema = object({
   email: lenientEmail('Invalid email format').required('Email is required'),
   password: secret().required('Password is required').min(6, 'Password must be at least 6 characters'),
@@ -15,29 +14,26 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const STRONG_PASSWORD_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-/** A new password: at least 6 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md, Registration). */
+/** Creates a schema for a new password (docs/product.md, Registration). */
 export const newPassword = () =>
   secret()
     .required('Password is required')
     .min(6, 'Password must be at least 6 characters')
     .matches(STRONG_PASSWORD, STRONG_PASSWORD_MESSAGE);
 
-/** The same password once more, in a form with the field `password`. */
 export const passwordConfirmation = () =>
   secret()
     .required('Please confirm your password')
-    // An empty confirmation is missing, not different: oneOf() would say both, and that one first.
+    // `oneOf()` would report an empty confirmation both as a mismatch and as missing.
     .test(
       'same',
       'Passwords do not match',
       (value, { parent }) => !value || value === (parent as { password?: unknown }).password,
     );
 
-/** Name of a person with an account. */
 export const personName = () =>
   line(100).required('Name is required').min(2, 'Name must be at least 2 characters');
 
-/** The body of POST /auth/register (docs/product.md, Registration). */
 export const registerSchema = object({
   name: personName(),
   email: emailAddress().required('Email is required'),
@@ -46,7 +42,7 @@ export const registerSchema = object({
 });
 export type RegisterInput = InferType<typeof registerSchema>;
 
-/** The register form: the request plus the terms checkbox, which never leaves the browser. */
+/** Registration form. The checkbox for the terms is not sent to the API. */
 export const registerFormSchema = registerSchema.shape({
   terms: boolean().required().oneOf([true], 'Please accept the terms and conditions'),
 });
@@ -60,18 +56,17 @@ export const resetPasswordSchema = object({
   confirmPassword: passwordConfirmation(),
 });
 
-const currentPassword = () => secret().required('Password is required');
+const currentPasswordField = () => secret().required('Password is required');
 
-/** The form for a new email address, which Firebase Auth changes once its link was followed. */
+/** Firebase Auth changes the address after the user follows the link in the confirmation email. */
 export const changeEmailSchema = object({
   email: emailAddress().required('Email is required'),
-  currentPassword: currentPassword(),
+  currentPassword: currentPasswordField(),
 });
 
-export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword: currentPassword() });
+export const changePasswordSchema = resetPasswordSchema.shape({ currentPassword: currentPasswordField() });
 
-/** The form that ends an account. */
-export const deleteAccountSchema = object({ currentPassword: currentPassword() });
+export const deleteAccountSchema = object({ currentPassword: currentPasswordField() });
 
 export const loginAnswer = {
   code: literal('LOGIN_SUCCESS'),

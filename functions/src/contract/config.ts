@@ -15,7 +15,6 @@ import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments';
 import { claimsAnswer, pricingFields } from './settings/settings-answers';
 
-/** GET /config: what a client needs to know of the store, from the settings that hold now. Amounts are decimals in `currency`. */
 export const configAnswer = component(
   'Config',
   objectOf({
@@ -51,7 +50,7 @@ export const configAnswer = component(
 );
 export type PublicConfig = InferType<typeof configAnswer>;
 
-/** GET /admin/caller. Addresses as limits count them: an IPv6 address as its /64. */
+/** Address of the caller. IPv6 addresses are reduced to their /64 prefix, as in rate limits. */
 export const callerAnswer = objectOf({
   address: text('The address that the call counts for.'),
   proxy: text(

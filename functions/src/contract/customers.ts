@@ -5,74 +5,68 @@ import { documentId, line, listOf, pageQuery, paragraph, REQUIRED } from './fiel
 import { ownReviewAnswer } from './reviews/reviews';
 import { adminUserAnswer } from './users';
 
-/** The most notes and tags of one customer: they are one document. */
+/** Limits per customer. Notes and tags share a single Firestore document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
 
-/** The most that two customers may have together to be merged: notes of both, tags, and addresses that ordered without an account. */
+/** Limits for two customers that are merged. `guests` counts addresses that ordered without an account. */
 export const MERGED_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
 
-/** The most customers in one file. */
 export const MAX_EXPORTED_CUSTOMERS = 5000;
 
-/** The most tags that are suggested: those that were given last. */
+/** Maximum number of suggested customer tags. The most recently used ones are suggested. */
 export const MAX_KNOWN_CUSTOMER_TAGS = 100;
 
-/** Filters of the list of customers. `search` is the beginning of a name, of a word in it, or of a part of an email address. */
+/** Filters of the customer list. `search` is the start of a name or of a part of an email address. */
 const customerFilters = {
   search: line(254).optional(),
-  /** In any case. */
   tag: line(CUSTOMER_LIMITS.tag).optional(),
 };
 
-/** The query of POST /users/admin/customers/export, and of the count. */
 export const customerFiltersQuery = object(customerFilters);
 export type CustomerFilters = InferType<typeof customerFiltersQuery>;
 
-/** The query of GET /users/admin/customers. A page has 24 customers at most. */
 export const customersQuery = object({ ...pageQuery(24), ...customerFilters });
 export type CustomersQuery = InferType<typeof customersQuery>;
 
-/** The body of POST /users/admin/:id/notes. */
 export const customerNoteSchema = object({
   note: paragraph(1000).required('Please write a note first'),
 });
 export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 
-/** The body of PUT /users/admin/:id/tags: all tags that the customer is to have. Doubles, also in other letters, count once. */
+/** Complete list of a customer's tags. Duplicates are removed regardless of case. */
 export const customerTagsSchema = object({
   tags: listOf(line(CUSTOMER_LIMITS.tag).required(REQUIRED), CUSTOMER_LIMITS.tags).required(REQUIRED),
 });
 
-/** The body of POST /users/admin/:id/merge: the other customer. A guest becomes the account, or the other guest that is named here. */
+/** Request to merge the customer in the request's path into the customer `into`. */
 export const mergeCustomerSchema = object({
   into: documentId().required('Please choose a customer'),
 });
 
-const guest = () =>
+const guestField = () =>
   flag(
     'Ordered by this address without an account: the id is of no account, and `createdAt` the first order.',
   );
 
-const customerNoteAnswer = objectOf({
+const customerNoteResponseSchema = objectOf({
   _id: text(),
   note: text(),
   at: timestamp(),
   by: text('The name of the administrator who wrote it.'),
 });
 
-/** What the team keeps of a customer. */
 export const customerMarksAnswer = objectOf({
   tags: list(text()),
-  notes: list(customerNoteAnswer, 'Oldest first.'),
+  notes: list(customerNoteResponseSchema, 'Oldest first.'),
 });
 export type CustomerMarks = InferType<typeof customerMarksAnswer>;
 
-/** A customer as the panel shows them: with an account, or the address of orders without one. */
+/** Customer with an account, or guest identified by the email address of their orders. */
 export const customerAnswer = component(
   'Customer',
   objectOf({
     user: adminUserAnswer,
-    guest: guest(),
+    guest: guestField(),
     alsoAs: list(text(), 'Further addresses whose orders without an account count as theirs.'),
     marks: customerMarksAnswer,
     orders: count('Placed and not cancelled.'),
@@ -88,11 +82,10 @@ export const customerAnswer = component(
 );
 export type Customer = InferType<typeof customerAnswer>;
 
-/** A customer in the list. */
 export const listedCustomerAnswer = component(
   'ListedCustomer',
   adminUserAnswer.shape({
-    guest: guest(),
+    guest: guestField(),
     tags: list(text()),
     orders: count('Placed and not cancelled.'),
     spent: amount('What was paid for all orders less what went back.'),

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A method and a path below /api, whose parameters begin with a colon: 'GET /orders/:id'. */
+/** Method and path below /api. Path parameters begin with a colon: 'GET /orders/:id'. */
 export type Endpoint = `${Method} /${string}`;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -9,14 +9,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The parameters of an endpoint's path: `{ id: string }` for 'GET /orders/:id', `{}` for a path without any. */
+/** Path parameters: `{ id: string }` for 'GET /orders/:id', `{}` for a path without parameters. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamNames<E>]: string };
 
 export const methodOf = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' ')) as Method;
 
-/** The path below /api, with its :parameters. */
 export const pathOf = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1);
 
-/** The path below /api with its parameters filled in, each encoded. */
+/** Returns the path below /api with encoded values in place of the :parameters. */
 export const filledPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>
   pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,9 +1,6 @@
 import { SERVER_ERRORS } from './errors/server-errors';
 
-/**
- * The closed catalogue of error codes: their HTTP status (docs/product.md, Error catalogue), and what the server says when the place
- * that refused has nothing more exact to say. A code that is not here does not compile.
- */
+/** Error codes of the API with HTTP status and default message (docs/product.md, Error catalogue). */
 const ERRORS = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields.'],
   BAD_JSON: [400, 'The request is not valid JSON.'],
@@ -65,15 +62,15 @@ const ERRORS = {
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
-const byCode = <T>(valueOf: (code: ApiErrorCode) => T) =>
-  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, valueOf(code as ApiErrorCode)])) as Record<
+const mapErrorCodes = <T>(getValue: (code: ApiErrorCode) => T) =>
+  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, getValue(code as ApiErrorCode)])) as Record<
     ApiErrorCode,
     T
   >;
 
-export const API_ERRORS = byCode((code) => ERRORS[code][0]);
+export const API_ERRORS = mapErrorCodes((code) => ERRORS[code][0]);
 
-export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = byCode((code) => ERRORS[code][1]);
+export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = mapErrorCodes((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
   return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);

@@ -6,28 +6,20 @@ import { stockField } from './products/product-input';
 import { getVariantColumn, VARIANT_MEASURES, type VariantColumn } from './products/variant-measures';
 import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/product-fields';
 
-/** How much one file may hold, and how much of a run its answers name. */
 export const IMPORT_LIMITS = {
-  /** Lines of products, without the header. */
   rows: 100_000,
-  /** Problems that one product names; what is wrong beyond them stays unsaid. */
   problems: 10,
-  /** Fields that the changes of one product name. */
   changes: 100,
-  /** Failures, warnings and skipped products that an `ImportRun` names; the report (`ImportReport`) names all. */
+  /**
+   * Maximum number of failures, warnings and skipped products in an `ImportRun`. The report has all of them.
+   */
   listed: 200,
-  /** Columns that a plan names as ignored. */
   columns: 50,
-  /** Maximum number of products in one response of an import report. */
   reported: 5000,
-  /** Runs that are stored and listed. */
   runs: 10,
 } as const;
 
-/**
- * File formats of the product import: the shop's own columns, or Shopify's product or inventory export. Detected by the
- * header.
- */
+/** Formats of the product import: the shop's own columns, or Shopify's product or inventory export. */
 export const IMPORT_FORMATS = ['hearth', 'shopify', 'shopify-inventory'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -53,7 +45,7 @@ export type ExportColumn =
   | (typeof STRUCTURE_COLUMNS)[number]
   | VariantColumn;
 
-/** The columns of our own format, one row for each variant, and one for each further picture below them. */
+/** Columns of the shop's own format. A product has a row per variant, then a row per further picture. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   'Handle',
   ...PLAIN_FIELDS.map((field) => PRODUCT_FIELDS[field].columns.hearth),
@@ -67,31 +59,25 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 export const IMPORT_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** The body of POST /products/import, beside the form's `file`. */
 export const importSchema = object({
-  /** Only says what the import would do. */
   dryRun: jsonBoolean().default(false),
   /** Index of the first product to check in a dry run. */
   from: whole(0, IMPORT_LIMITS.rows).default(0),
-  /**
-   * Stock level for variants whose inventory Shopify does not track. If absent, new variants get 0 and existing
-   * variants keep their stock.
-   */
+  /** Stock of variants that Shopify does not track. Defaults to the current stock, or 0 for new variants. */
   uncountedStock: stockField().optional(),
 });
 export type ImportInput = InferType<typeof importSchema>;
 
-const row = () => count('As a spreadsheet counts: the header is 1.');
+const rowField = () => count('As a spreadsheet counts: the header is 1.');
 
-const problemAnswer = objectOf({
-  row: row(),
+const problemSchema = objectOf({
+  row: rowField(),
   column: text('As the format names it.'),
   value: text('Beginning of the value that is refused; absent if the file has none.').optional(),
   message: text(),
 });
-export type ImportProblem = InferType<typeof problemAnswer>;
+export type ImportProblem = InferType<typeof problemSchema>;
 
-/** One product of the file. */
 export const importItemAnswer = component(
   'ImportItem',
   objectOf({
@@ -100,40 +86,38 @@ export const importItemAnswer = component(
     product: text("The product's id, null where the row names none.").nullable(),
     title: text(),
     action: choice(IMPORT_ACTIONS),
-    errors: list(problemAnswer),
+    errors: list(problemSchema),
     warnings: list(text()),
     changes: list(activityChangeAnswer, 'Of an update.'),
   }),
 );
 export type ImportItem = InferType<typeof importItemAnswer>;
 
-const failureAnswer = objectOf({ row: row(), errors: list(problemAnswer) });
+const failureSchema = objectOf({ row: rowField(), errors: list(problemSchema) });
 
-const warningAnswer = objectOf({ row: row(), message: text() });
+const warningSchema = objectOf({ row: rowField(), message: text() });
 
-/** How many products have which outcome. */
-const countsAnswer = objectOf({
+const countsSchema = objectOf({
   created: count(),
   updated: count(),
   unchanged: count(),
   failedCount: count(),
   warningCount: count(),
 });
-export type ImportCounts = InferType<typeof countsAnswer>;
+export type ImportCounts = InferType<typeof countsSchema>;
 
-const resultAnswer = countsAnswer.shape({
+const importResultSchema = countsSchema.shape({
   format: choice(IMPORT_FORMATS),
   fileName: text(),
   rows: count('Without the header.'),
   total: count('Products in the file.'),
-  failed: list(failureAnswer),
-  warnings: list(warningAnswer),
+  failed: list(failureSchema),
+  warnings: list(warningSchema),
 });
 
-/** The `data` of a dry run: what the import would do to the store as it is. */
 export const importPlanAnswer = component(
   'ImportPlan',
-  resultAnswer.shape({
+  importResultSchema.shape({
     dryRun: literal(true),
     ignoredColumns: list(text(), 'Columns of the file that are not imported, such as a tax code.'),
     pictureRetries: count(
@@ -148,26 +132,25 @@ export const importPlanAnswer = component(
 );
 export type ImportPlan = InferType<typeof importPlanAnswer>;
 
-/** A product that undoing an import left as it is, or did not bring back entirely. */
-const skippedProductAnswer = objectOf({
+const skippedProductSchema = objectOf({
   product: text(),
   title: text(),
   reason: text('A sentence for people.'),
 });
-export type SkippedProduct = InferType<typeof skippedProductAnswer>;
+export type SkippedProduct = InferType<typeof skippedProductSchema>;
 
-const LISTED = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
+const LISTED_DESCRIPTION = `The first ${IMPORT_LIMITS.listed}; the import's report names all.`;
 
-/** An import at work or done. `total`, `done` and `undone` count products. */
+/** Running or finished import. `total`, `done` and `undone` count products. */
 export const importRunAnswer = component(
   'ImportRun',
-  resultAnswer.shape({
+  importResultSchema.shape({
     _id: text(),
     dryRun: literal(false),
     status: choice(IMPORT_STATUSES),
     done: count('Products that were processed, with any outcome.'),
-    failed: list(failureAnswer, LISTED),
-    warnings: list(warningAnswer, LISTED),
+    failed: list(failureSchema, LISTED_DESCRIPTION),
+    warnings: list(warningSchema, LISTED_DESCRIPTION),
     by: objectOf({ _id: text(), name: text() }),
     startedAt: timestamp(),
     finishedAt: timestamp().nullable(),
@@ -176,19 +159,16 @@ export const importRunAnswer = component(
     undoneAt: timestamp().nullable(),
     revertedCount: count('Products restored, deleted or archived by the undo.'),
     keptCount: count('Products that the undo skipped or did not restore entirely.'),
-    kept: list(skippedProductAnswer, LISTED),
+    kept: list(skippedProductSchema, LISTED_DESCRIPTION),
   }),
 );
 export type ImportRun = InferType<typeof importRunAnswer>;
 
-/** Query of GET /products/imports/{id}. */
 export const importReportQuery = object({
-  /** Number of the first batch to return: the `next` of the previous response. */
   from: queryCount(IMPORT_LIMITS.rows).optional(),
 });
 export type ImportReportQuery = InferType<typeof importReportQuery>;
 
-/** The `data` of GET /products/imports/{id}: the import run, and the results of the processed products. */
 export const importReportAnswer = objectOf({
   run: importRunAnswer,
   items: list(importItemAnswer, `About ${IMPORT_LIMITS.reported} products, in the order of the file.`),
@@ -196,6 +176,5 @@ export const importReportAnswer = objectOf({
 });
 export type ImportReport = InferType<typeof importReportAnswer>;
 
-/** The `data` of GET /products/imports: newest first. */
 export const importRunsAnswer = objectOf({ imports: list(importRunAnswer) });
 export type ImportRuns = InferType<typeof importRunsAnswer>;

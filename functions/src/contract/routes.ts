@@ -13,7 +13,6 @@ import { secondFactorRoutes } from './routes/second-factor-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
 import { teamRoutes } from './routes/team-routes';
 
-/** Every route of /api, and those at the site's root, by the feature that answers it. */
 export const ROUTES = {
   ...storeRoutes,
   ...seoRoutes,

@@ -2,48 +2,36 @@ import { object, type InferType } from 'yup';
 import { component, count, flag, list, objectOf, text, timestamp } from './answer-fields';
 import { codeText, line, paragraph, REQUIRED, secret } from './fields';
 
-/** Hours after which an administrator's second factor is asked for again. */
 export const SECOND_FACTOR_HOURS = 12;
 
-/**
- * Maximum age of the confirmation in minutes for sensitive actions: roles, deletions, exports, payment settings and
- * large refunds.
- */
+/** Maximum age of a confirmation for sensitive actions, such as deletions, exports and large refunds. */
 export const FRESH_FACTOR_MINUTES = 5;
 
-/** Number of recovery codes per account. Each code works once. */
+/** Number of recovery codes. Each code works once. */
 export const RECOVERY_CODES = 10;
 
-/** Maximum number of passkeys per account. */
 export const MAX_PASSKEYS = 10;
 
-/** Minimum number of characters in an administrator's password. Passwords of customers have six. */
+/** Minimum password length of administrators. The minimum for customers is six characters. */
 export const MIN_ADMIN_PASSWORD = 12;
 
-/** Number of consecutive refused codes after which codes are locked. */
+/** Consecutive wrong codes until codes are locked. */
 export const MAX_REFUSED_CODES = 5;
 
-/**
- * Number of consecutive refused codes after which a password change no longer ends the lock. Each further code then
- * locks for an hour.
- */
+/** Consecutive wrong codes until a password change no longer ends the lock. */
 export const MAX_REFUSED_CODES_ACROSS_PASSWORDS = 20;
 
-/**
- * Reasons why a call requires a second factor: the password was not checked, no factor exists, the session is not
- * confirmed, or the confirmation is too old.
- */
+/** Reasons why a second factor is required, in the order in which they are checked. */
 export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
-const passkeyAnswer = objectOf({
+const passkeySchema = objectOf({
   _id: text(),
   name: text(),
   createdAt: timestamp(),
   lastUsedAt: timestamp().nullable(),
 });
 
-/** Second factors of the calling administrator, and the state of the session. */
 export const secondFactorAnswer = component(
   'SecondFactor',
   objectOf({
@@ -53,7 +41,7 @@ export const secondFactorAnswer = component(
     ),
     enrolled: flag('The account has a passkey or an authenticator app.'),
     app: flag('An authenticator app is set up.'),
-    passkeys: list(passkeyAnswer),
+    passkeys: list(passkeySchema),
     recoveryCodesLeft: count(),
     codesLockedUntil: timestamp(
       'End of the pause after too many refused codes. Null if codes are accepted.',
@@ -63,31 +51,30 @@ export const secondFactorAnswer = component(
 );
 export type SecondFactor = InferType<typeof secondFactorAnswer>;
 
-const sessionToken = () =>
+const sessionTokenField = () =>
   text(
     "Custom token of Firebase Authentication. Signing in with it gives the caller's browser the confirmed session.",
   );
 
-/** Response to a proof of a second factor. */
-export const confirmedAnswer = objectOf({ secondFactor: secondFactorAnswer, sessionToken: sessionToken() });
+export const confirmedAnswer = objectOf({
+  secondFactor: secondFactorAnswer,
+  sessionToken: sessionTokenField(),
+});
 export type SecondFactorConfirmation = InferType<typeof confirmedAnswer>;
 
-/** Response to an added factor. Adding a factor also confirms the session. */
 export const enrolledAnswer = objectOf({
   secondFactor: secondFactorAnswer,
-  sessionToken: sessionToken(),
+  sessionToken: sessionTokenField(),
   recoveryCodes: list(text(), 'Shown once, with the first factor. Empty for further factors.'),
 });
 export type Enrolled = InferType<typeof enrolledAnswer>;
 
-/** Response with new recovery codes. */
 export const recoveryCodesAnswer = objectOf({
   secondFactor: secondFactorAnswer,
   recoveryCodes: list(text(), 'Shown once.'),
 });
 export type NewRecoveryCodes = InferType<typeof recoveryCodesAnswer>;
 
-/** Confirmed sessions of the calling administrator. */
 export const panelSessionsAnswer = objectOf({
   sessions: list(
     objectOf({
@@ -103,10 +90,8 @@ export const panelSessionsAnswer = objectOf({
 export type PanelSessions = InferType<typeof panelSessionsAnswer>;
 export type PanelSession = PanelSessions['sessions'][number];
 
-/** Password of the calling administrator. Checked and never stored. */
 export const ownPasswordSchema = object({ password: secret().required('Password is required') });
 
-/** Secret of an authenticator app. The app becomes a factor with its first valid code. */
 export const appSecretAnswer = objectOf({
   secret: text('Base32, to be typed.'),
   uri: text('The same as an otpauth: address, for a QR code.'),
@@ -117,34 +102,32 @@ export const passkeyOptionsAnswer = objectOf({
   options: text('The options of WebAuthn for the browser, as JSON.'),
 });
 
-/** Request to begin an enrolment. `enrolment` is the token in the link printed by `npm run grant-admin`, or null. */
+/** Request to start an enrolment. `enrolment` is the token printed by `npm run grant-admin`, or null. */
 export const enrolmentSchema = object({ enrolment: line(100).nullable().defined() });
 
-const appCode = () => codeText(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
+const appCodeField = () => codeText(20).matches(/^\d{3} ?\d{3}$/, 'Enter the six digits that your app shows');
 
-/** Browser and operating system of the caller, for the list of sessions. */
-const device = () => line(60).optional();
+const deviceField = () => line(60).optional();
 
 export const appCodeSchema = object({
-  code: appCode().required('Enter the six digits that your app shows'),
-  device: device(),
+  code: appCodeField().required('Enter the six digits that your app shows'),
+  device: deviceField(),
 });
 
-/** WebAuthn response of a browser, as JSON. */
-const passkeyResponse = () => paragraph(20_000);
+const passkeyResponseField = () => paragraph(20_000);
 
 export const newPasskeySchema = object({
   name: line(60).required(REQUIRED),
-  response: passkeyResponse().required(REQUIRED),
-  device: device(),
+  response: passkeyResponseField().required(REQUIRED),
+  device: deviceField(),
 });
 
-/** Exactly one proof: an app code, a recovery code, or a passkey response. */
+/** Request with exactly one proof: an app code, a recovery code or a passkey response. */
 export const secondFactorProofSchema = object({
-  code: appCode().optional(),
+  code: appCodeField().optional(),
   recoveryCode: codeText(40).optional(),
-  passkey: passkeyResponse().optional(),
-  device: device(),
+  passkey: passkeyResponseField().optional(),
+  device: deviceField(),
 }).test(
   'one',
   'Send a code, a recovery code or a passkey',

@@ -1,12 +1,11 @@
 import { PUBLIC_PAGES } from './public-paths';
 
-/** A text of the shop that a search may lead to, with other words that it should be found by. */
+/** Page or help question that a search may lead to, with additional search words. */
 export interface SiteTopic {
   title: string;
   keywords: string;
 }
 
-/** The pages about the shop by their paths. */
 export const SITE_PAGES: Readonly<Record<string, SiteTopic>> = {
   [PUBLIC_PAGES.returns]: {
     title: 'Returns and refunds',
@@ -28,14 +27,14 @@ export const SITE_PAGES: Readonly<Record<string, SiteTopic>> = {
   [PUBLIC_PAGES.cookies]: { title: 'Cookies and storage', keywords: 'cookie policy' },
 };
 
-/** Words of a question that say nothing about its subject: an answer need not have them. */
+/** Words that are ignored when a question is matched. */
 export const ASKING_WORDS: ReadonlySet<string> = new Set(
   'a am an and are at be can could do does did for get has have how i if in is it me my need of on please the there to want we what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** The questions of the help page by their places on it; their answers are the web's. */
+/** Questions of the help page by anchor. The answers are part of the web app. */
 export const HELP_QUESTIONS = {
   'place-order': {
     title: 'How do I place an order?',

@@ -1,7 +1,7 @@
-/** The first `max` UTF-16 units of a text, never with half of a character at their end: nothing stores or sends that. */
+/** Returns the first `max` UTF-16 units of a text. Never ends within a surrogate pair. */
 export const beginningOf = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** The last `max` UTF-16 units of a text, never with half of a character at their beginning. */
+/** Returns the last `max` UTF-16 units of a text. Never starts within a surrogate pair. */
 export const endOf = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(-max).replace(/^[\udc00-\udfff]/, '');

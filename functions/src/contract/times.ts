@@ -1,22 +1,18 @@
-/** Milliseconds. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Creating a format is slow, so formats are cached. Shoppers name their time zones, so the cache is small. */
+/** Cached because creating a format is slow. Limited because shoppers supply their own time zones. */
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const MAX_CACHED_FORMATS = 50;
 
-/** Fields that every engine writes as numbers. Formatted text is never parsed: each engine punctuates it differently. */
+/** Numeric date fields, read as parts because engines punctuate formatted text differently. */
 const CLOCK_FIELDS = {
   ...{ calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/**
- * Returns the calendar day (2026-11-26) and the time of day (09:30) of a moment in a time zone.
- * @param timeZone IANA name. Defaults to the machine's time zone.
- */
+/** Returns calendar day (2026-11-26) and time (09:30) in a time zone. Defaults to the machine's time zone. */
 export function readClock(moment: Date | number, timeZone?: string): { day: string; time: string } {
   const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...CLOCK_FIELDS, timeZone });
   if (clockFormats.size >= MAX_CACHED_FORMATS) clockFormats.clear();

@@ -23,11 +23,10 @@ export type User = InferType<typeof userAnswer>;
 
 export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
-  /** Of an administrator: the role in the team, an Owner's when absent. */
   teamRole: documentId().optional(),
 });
 
-/** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of a part of an email address. */
+/** User list query. `search` is the start of a name or of a part of an email address. */
 export const adminUsersQuery = object({
   ...pageQuery(24),
   search: line(254).optional(),
@@ -35,7 +34,6 @@ export const adminUsersQuery = object({
 });
 export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
 
-/** A user as administrators see them. */
 export const adminUserAnswer = component(
   'AdminUser',
   userAnswer.shape({
@@ -52,8 +50,7 @@ export const userStatusSchema = object({
   disabled: jsonBoolean().required('This field is required'),
 });
 
-/** Minutes since the last login after which a person must log in again before the account is deleted. */
+/** Minutes since the last login until deleting an account requires a new login. */
 export const RECENT_LOGIN_MINUTES = 5;
 
-/** POST /users/avatar has no text, only its file. */
 export const avatarSchema = object({});

@@ -3,7 +3,6 @@ import type { ActivityService } from './activity/activity.service';
 import type { MailService } from './mail/mail.service';
 import type { SettingsService } from './settings/settings.service';
 
-/** What services of every feature are made with, of which each names what it needs. */
 export interface Base extends CommonDependencies {
   activity: ActivityService;
   settings: SettingsService;

@@ -5,7 +5,6 @@ import { bearerToken, firebaseCode, may, requirePermission, verifyToken } from '
 
 const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
 
-/** Firebase Auth ends our world: what it would say is given here. */
 const saying = (verifyIdToken: () => Promise<unknown>, claims: object = {}) => {
   const getUser = () => Promise.resolve({ customClaims: claims });
   return () => Promise.resolve({ verifyIdToken, getUser } as unknown as Auth);
@@ -56,7 +55,7 @@ describe('verifying a token', () => {
     expect(actor.team).toEqual(role);
   });
 
-  // Seen to fail without `account?.disabled`: the emulators ask Firebase about each token by themselves, a project does not.
+  // Firebase projects do not check tokens of disabled accounts, unlike the emulators.
   test('an administrator who is disabled reads nothing with a token from before', async () => {
     const verifyIdToken = () => Promise.resolve({ uid: 'u1', admin: true });
     const getUser = () => Promise.resolve({ customClaims: { admin: true }, disabled: true });
@@ -135,8 +134,8 @@ describe('the caller', () => {
 });
 
 describe('one who has left the team', () => {
-  const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-  const former = tokenOf({ sub: 'u1', admin: true });
+  const createToken = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+  const former = createToken({ sub: 'u1', admin: true });
   const left = { code: 'FORBIDDEN', details: { reason: 'NOT_ON_TEAM' } };
 
   function revoked(token: string, getUser: (uid: string) => Promise<object>, code = 'auth/id-token-revoked') {
@@ -166,8 +165,12 @@ describe('one who has left the team', () => {
 
   test.each<[string, string, () => Promise<object>, string?]>([
     ['who is on it still', former, () => Promise.resolve({ customClaims: { admin: true } })],
-    ['who was a customer', tokenOf({ sub: 'u1' }), () => Promise.resolve({ customClaims: {} })],
-    ['of whom the token says nothing', tokenOf({ admin: true }), () => Promise.resolve({ customClaims: {} })],
+    ['who was a customer', createToken({ sub: 'u1' }), () => Promise.resolve({ customClaims: {} })],
+    [
+      'of whom the token says nothing',
+      createToken({ admin: true }),
+      () => Promise.resolve({ customClaims: {} }),
+    ],
     ['whose account is gone', former, () => Promise.reject(new Error('gone'))],
     ['whose token is none', 'x', () => Promise.resolve({ customClaims: {} })],
   ])('is not one %s', async (_name, token, getUser) => {

@@ -2,39 +2,28 @@ import type { Auth } from 'firebase-admin/auth';
 import { OWNER, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { AppError } from './errors';
 
-/** Who makes a request, as the verified ID token says. */
+/** Caller of a request, according to the verified ID token. */
 export interface Actor {
   uid: string;
   email: string;
-  /** Whether they proved that the address is theirs. */
   emailVerified: boolean;
   name: string;
-  /** Of an administrator: the role in the team, as it is now. Null for everyone else. */
   team: TeamRole | null;
-  /** An administrator whose session no second factor has confirmed: the role is known, and allows nothing. */
+  /** Set for an administrator without a confirmed second factor. The role then grants no permissions. */
   unconfirmed?: true;
-  /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
+  /** Time of the last login in milliseconds. Token refreshes preserve this time. */
   signedInAt: number;
-  /**
-   * Id of an administrator's confirmed session, from the claim in the token. Absent if the session is not confirmed.
-   */
   panelSession?: string;
-  /**
-   * Start of an administrator's valid sessions, in milliseconds since 1970. A change of the password or address, a lost
-   * role and a disabled account end earlier sessions.
-   */
+  /** Time in milliseconds before which sessions are invalid, for example after a password change. */
   sessionsSince?: number;
 }
 
-/**
- * ID token claim with the id of a confirmed session. Set only by the shop's custom tokens; token refreshes preserve it.
- */
+/** ID token claim with the id of a confirmed session. Preserved by token refreshes. */
 export const PANEL_SESSION_CLAIM = 'panelSession';
 
-/** Finds a role of the team by its id; null where it was deleted. */
 export type FindRole = (id: string) => Promise<TeamRole | null>;
 
-/** Firebase Auth, loaded when the first request needs it: public reads never do. */
+/** Loads Firebase Auth on first use, because public reads do not need it. */
 export type LazyAuth = () => Promise<Auth>;
 
 export const firebaseAuth: LazyAuth = async () => (await import('firebase-admin/auth')).getAuth();
@@ -43,12 +32,11 @@ export function firebaseCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The token of an `Authorization: Bearer` header, or null without one. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Firebase's codes of faults of the token itself: only these may cost a person their session. */
+/** Firebase error codes that mean an invalid token. Only these codes end a session. */
 const TOKEN_FAULTS: Readonly<
   Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
 > = {
@@ -60,18 +48,17 @@ const TOKEN_FAULTS: Readonly<
   'auth/argument-error': 'UNAUTHENTICATED',
 };
 
-function verificationError(cause: unknown): AppError {
-  // The SDK reports unreachable public keys under the same code as a malformed token.
+function toVerificationError(cause: unknown): AppError {
+  // The SDK reports unreachable public keys with the same code as a malformed token.
   const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
   return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
-/** The id of the role in the team that an account's claims say: an Owner's where they say none. Null for a customer. */
+/** Returns the team role id in an account's claims. Administrators without a role are owners. */
 export const teamRoleIn = (claims: Record<string, unknown> | undefined): string | null =>
   claims?.admin === true ? String(claims.teamRole ?? OWNER.id) : null;
 
-/** That role; one that was deleted allows nothing. */
-async function roleIn(
+async function findAccountRole(
   claims: Record<string, unknown> | undefined,
   findRole: FindRole,
 ): Promise<TeamRole | null> {
@@ -79,34 +66,31 @@ async function roleIn(
   return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
 }
 
-/** What an ID token says whose signature was verified. */
-const claimsIn = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub?: string;
     admin?: boolean;
   };
 
-/** Whether a session of the team was ended because its person has left it. */
-async function hasLeft(auth: LazyAuth, token: string): Promise<boolean> {
-  const { sub: uid, admin } = claimsIn(token);
+/** Returns true if a former team member uses a revoked session. */
+async function hasLeftTeam(auth: LazyAuth, token: string): Promise<boolean> {
+  const { sub: uid, admin } = decodeClaims(token);
   if (admin !== true || uid === undefined) return false;
   return teamRoleIn((await (await auth()).getUser(uid)).customClaims) === null;
 }
 
-const leftTeam = () =>
+const createLeftTeamError = () =>
   new AppError('FORBIDDEN', {
     message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
     details: { reason: 'NOT_ON_TEAM' },
   });
 
 /**
- * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
- * a role that was taken away must not live on in an old token (docs/product.md, Roles), and one who was disabled reads nothing more. Admin routes also ask whether
- * the session was revoked; that alone would miss a token of the very second in which it happened. The role in the team is the
- * account's, never the token's.
- * @param ofTeam for a route of the team: who has left it is told so.
- * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
- *   Firebase cannot be asked.
+ * Verifies an ID token. Administrator rights are read from the account, so that an old token cannot keep a
+ * revoked role
+ * (docs/product.md, Roles).
+ * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE if Firebase
+ * fails.
  */
 export async function verifyToken(
   auth: LazyAuth,
@@ -119,36 +103,33 @@ export async function verifyToken(
     const decoded = await client.verifyIdToken(token, checkRevoked);
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     if (account?.disabled) throw new AppError('USER_DISABLED');
-    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw leftTeam();
+    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw createLeftTeamError();
     const session: unknown = decoded[PANEL_SESSION_CLAIM];
     return {
       uid: decoded.uid,
-      // Firebase guarantees the address and name claims for password logins, but not for custom tokens.
+      // Custom tokens may lack the email and name claims.
       email: account?.email ?? decoded.email ?? '',
       emailVerified: account?.emailVerified ?? decoded.email_verified === true,
       name: account?.displayName ?? (typeof decoded.name === 'string' ? decoded.name : ''),
-      team: await roleIn(account?.customClaims, findRole),
+      team: await findAccountRole(account?.customClaims, findRole),
       signedInAt: decoded.auth_time * 1000,
       ...(account && typeof session === 'string' && { panelSession: session }),
       ...(account?.tokensValidAfterTime && { sessionsSince: Date.parse(account.tokensValidAfterTime) }),
     };
   } catch (cause) {
     const isRevoked = firebaseCode(cause) === 'auth/id-token-revoked';
-    if (ofTeam && isRevoked && (await hasLeft(auth, token).catch(() => false))) throw leftTeam();
-    throw cause instanceof AppError ? cause : verificationError(cause);
+    if (ofTeam && isRevoked && (await hasLeftTeam(auth, token).catch(() => false)))
+      throw createLeftTeamError();
+    throw cause instanceof AppError ? cause : toVerificationError(cause);
   }
 }
 
-/** Whether the caller is an administrator whose role allows something. */
 export const may = (
   { team, unconfirmed }: Pick<Actor, 'team' | 'unconfirmed'>,
   permission: Permission,
 ): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
-/**
- * The one guard of all routes for administrators.
- * @throws AppError FORBIDDEN for everyone else; PERMISSION_MISSING where the caller's role does not allow it.
- */
+/** Requires a permission. Throws FORBIDDEN for customers, PERMISSION_MISSING if the role lacks it. */
 export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
   if (actor.team === null) throw new AppError('FORBIDDEN', { details: { reason: 'NOT_ON_TEAM' } });
   if (may(actor, permission)) return;

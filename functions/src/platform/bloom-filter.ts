@@ -1,12 +1,12 @@
 import { BloomFilter } from 'bloomfilter';
 
-/** A Bloom filter as `npm run thesaurus` and `npm run known-passwords` store it: its buckets in Base64, little-endian. */
+/** Bloom filter with Base64 buckets, as stored by `npm run thesaurus` and `npm run known-passwords`. */
 export interface StoredFilter {
   k: number;
   bits: string;
 }
 
-/** Whether a text is in a stored filter; some that are not in it are taken for being in it. */
+/** Creates a membership test for a stored filter. The test can return false positives. */
 export function membersOf({ k, bits }: StoredFilter): (text: string) => boolean {
   const bytes = Buffer.from(bits, 'base64');
   const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));

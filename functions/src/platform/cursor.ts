@@ -1,7 +1,7 @@
 import { DOCUMENT_ID } from '../contract/fields';
 import { AppError } from './errors';
 
-/** The kinds of values in a cursor. `micros`: microseconds since 1970, as exact as Firestore stores a time. */
+/** Types of cursor values. `micros` are microseconds since 1970, the precision of Firestore timestamps. */
 interface PartTypes {
   text: string;
   number: number;
@@ -16,30 +16,26 @@ export type CursorValues<Parts extends readonly CursorPart[]> = {
 };
 
 const CHECKS: Record<CursorPart, (value: unknown) => boolean> = {
-  // Firestore refuses half of a surrogate pair.
+  // Firestore rejects lone surrogates.
   text: (value) => typeof value === 'string' && !/\p{Surrogate}/u.test(value),
   number: Number.isFinite,
   micros: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   id: (value) => typeof value === 'string' && DOCUMENT_ID.test(value),
 };
 
-/** Which page of a list: at most `limit` entries, after those that `cursor` names. */
 export interface PageRequest {
   limit: number;
   cursor?: string;
 }
 
-/** Packs the sort values of a page's last entry into an opaque string; with a name, for the list of that name only. */
+/** Encodes the sort values of a page's last entry. A named cursor is only valid for the list of that name. */
 export function encodeCursor(values: readonly (string | number)[], name?: string): string {
   return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
     'base64url',
   );
 }
 
-/**
- * Unpacks a cursor into values of the given kinds, in order.
- * @throws AppError BAD_CURSOR for anything that `encodeCursor` did not make for these parts and this name.
- */
+/** Decodes a cursor. Throws BAD_CURSOR if the cursor does not match the parts or the name. */
 export function decodeCursor<const Parts extends readonly CursorPart[]>(
   parts: Parts,
   cursor: string,

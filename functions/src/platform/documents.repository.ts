@@ -9,10 +9,7 @@ import { dateConverter } from './firestore';
 import type { SeenDocument } from './transactions/document-transaction';
 import { transactionOf, type Tx } from './transactions/transactions';
 
-/**
- * A collection's documents by their ids; `absent` stands for one that there is not. `put` writes a document whose fields are
- * always the same ones, `set` any other.
- */
+/** Creates a repository. `put` writes documents with a fixed set of fields, `set` all others. */
 export function documentsOf<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,
@@ -22,27 +19,23 @@ export function documentsOf<T extends DocumentData, Absent = null>(
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));
 
-  /** Transactions see and write stored fields. */
-  const readIn = (seen: SeenDocument): T | Absent =>
+  const readSnapshot = (seen: SeenDocument): T | Absent =>
     seen.exists ? converter.fromFirestore(seen as unknown as QueryDocumentSnapshot) : absent;
   const stored = (document: T) => converter.toFirestore(document as WithFieldValue<T>);
 
-  /** Without a transaction, as it is now. */
   async function read(tx: Tx | null, id: string): Promise<T | Absent> {
     const ref = collection.doc(id);
-    return tx ? readIn(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
+    return tx ? readSnapshot(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
   }
 
-  /** Documents in the order asked for, in one round trip. They may have changed when the transaction commits. */
+  /** Reads documents in one round trip. The transaction does not verify them on commit. */
   async function peekAll(tx: Tx | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
-    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readIn);
+    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readSnapshot);
     const found = await db.getAll(...refs(ids));
-    // Several are converted as one is, but their type forgets to what.
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
   }
 
-  /** The same of those that there are, with their ids. */
   async function peekMany(tx: Tx | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
     const found = await peekAll(tx, ids);
     return found.flatMap((document, at) => (document === absent ? [] : [[ids[at]!, document as T]]));
@@ -62,9 +55,8 @@ export function documentsOf<T extends DocumentData, Absent = null>(
     set: (tx: Tx, id: string, document: T): void =>
       transactionOf(tx).set(collection.doc(id), stored(document)),
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(collection.doc(id)),
-    /** Has the commit depend on a document that was read and is not written. */
+    /** Makes the commit depend on a document that was read but is not written. */
     verify: (tx: Tx, id: string): void => transactionOf(tx).verify(collection.doc(id)),
-    /** Outside of a transaction. */
     async erase(id: string): Promise<void> {
       await collection.doc(id).delete();
     },

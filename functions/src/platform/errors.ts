@@ -2,15 +2,12 @@ import type { DetailedCode, ErrorDetails } from '../contract/errors/error-detail
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {
-  /** A sentence for people; the catalogue's own when absent. */
   message?: string;
   fields?: Record<string, string>;
-  /** Seconds, becomes the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A code with its details, which are required where the contract has any that must be there. */
 type WithDetails<C extends DetailedCode> =
   Record<never, never> extends ErrorDetails[C]
     ? [code: C, options?: AppErrorOptions & { details?: ErrorDetails[C] }]
@@ -19,7 +16,7 @@ type AppErrorArguments =
   | { [C in DetailedCode]: WithDetails<C> }[DetailedCode]
   | [code: Exclude<ApiErrorCode, DetailedCode>, options?: AppErrorOptions & { details?: never }];
 
-/** The only error that services throw on purpose: a code of the contract's catalogue, mapped to HTTP once. */
+/** Expected error of a service. The code determines the HTTP status. */
 export class AppError extends Error {
   readonly code: ApiErrorCode;
   readonly fields?: Record<string, string>;
@@ -42,6 +39,5 @@ export class AppError extends Error {
 
 export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });
 
-/** One field is wrong: its message is also that of the whole. */
 export const invalidField = (field: string, message: string, cause?: unknown) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });

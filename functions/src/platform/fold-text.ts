@@ -1,6 +1,5 @@
 import { cleanSearchText } from '../contract/typed/typed-texts';
 
-/** Letters that Unicode does not decompose into a base letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +12,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** The form in which titles are sorted and words are searched: lower case, accents removed. */
+/** Normalizes text for sorting and search: lower case, without accents. */
 export function foldText(text: string): string {
   return cleanSearchText(text)
     .normalize('NFD')

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 as 64 hexadecimal digits. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** JSON with its keys in one order, so that equal values give equal text. */
+/** Serializes a value with sorted keys, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,18 +1,18 @@
-interface Source<Stamp, T> {
-  /** Another one after any change of what `make` reads. */
+interface CachedValueSource<Stamp, T> {
+  /** Version stamp that changes whenever the data read by `make` changes. */
   stamp: () => Promise<Stamp>;
   make: (stamp: Stamp) => Promise<T>;
-  /** Milliseconds for which nothing is asked, and after which it is made again whatever the stamp says. */
+  /** Milliseconds during which the stamp is not checked, and after which the value is recreated. */
   freshMs: number;
   maxAgeMs: number;
   now: () => number;
 }
 
-/** A value that one instance keeps. Callers that find it out of date wait for one look together; a failure is not kept. */
-export function keptValue<Stamp, T>({ stamp, make, freshMs, maxAgeMs, now }: Source<Stamp, T>) {
+/** Caches a value in memory. Concurrent callers share one check, and failures are not cached. */
+export function keptValue<Stamp, T>({ stamp, make, freshMs, maxAgeMs, now }: CachedValueSource<Stamp, T>) {
   let kept: { key: string; value: T; madeAt: number; lookedAt: number } | null = null;
   let looking: Promise<T> | null = null;
-  // What was looked up before `forget` is not kept after it.
+  // Prevents results that were requested before `forget` from being cached afterwards.
   let era = 0;
 
   async function look(began: number): Promise<T> {

@@ -8,7 +8,6 @@ const lines = () => {
   return { written, logger: structuredLogger((entry) => void written.push(entry)) };
 };
 
-/** Throws from a line of its own, as code that fails does. */
 function failing(): Error {
   return new RangeError('no such leaf');
 }

@@ -3,8 +3,9 @@ import { write, type LogEntry } from 'firebase-functions/logger';
 import { AppError } from './errors';
 
 /**
- * Structured logs. The message is the event, in the past tense; tools/ops counts lines by it. Fields carry ids only: never a body, a
- * token, an email address or card data. `error` is what was thrown.
+ * Structured logger. Messages are events in the past tense, which tools/ops counts. Fields contain ids only,
+ * never a
+ * request body, a token, an email address or card data.
  */
 export interface Logger {
   info: (message: string, fields?: Record<string, unknown>) => void;
@@ -12,41 +13,44 @@ export interface Logger {
   error: (message: string, fields?: Record<string, unknown>) => void;
 }
 
-const shared = new AsyncLocalStorage<Record<string, unknown>>();
+const sharedFields = new AsyncLocalStorage<Record<string, unknown>>();
 
-/** Does work whose lines all have these fields, such as the id of the request. */
 export const withLogFields = <T>(fields: Record<string, unknown>, work: () => T): T =>
-  shared.run({ ...shared.getStore(), ...fields }, work);
+  sharedFields.run({ ...sharedFields.getStore(), ...fields }, work);
 
-/** What Error Reporting takes for an error without a stack (https://cloud.google.com/error-reporting/docs/formatting-error-messages). */
-const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+/** Type for https://cloud.google.com/error-reporting/docs/formatting-error-messages. */
+const REPORTED_ERROR_TYPE =
+  'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
-/** The thrown error whose lines of code are the cause: an AppError only wraps it. */
-const causeOf = (thrown: unknown): unknown =>
+const unwrapCause = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.cause !== undefined ? thrown.cause : thrown;
 
-/** Error Reporting groups by the error's own stack; what has none is grouped by its event. */
-function reported(event: string, thrown: unknown): Record<string, unknown> {
-  const cause = causeOf(thrown);
+/** Error Reporting groups errors by their stack. Errors without a stack are grouped by event. */
+function toErrorFields(event: string, thrown: unknown): Record<string, unknown> {
+  const cause = unwrapCause(thrown);
   if (cause instanceof Error && cause.stack) return { error: String(cause), stack_trace: cause.stack };
   return {
-    '@type': REPORTED,
+    '@type': REPORTED_ERROR_TYPE,
     serviceContext: { service: process.env.K_SERVICE ?? 'shop', version: process.env.K_REVISION ?? '' },
     context: { reportLocation: { functionName: event } },
     ...(cause === undefined ? {} : { error: String(cause) }),
   };
 }
 
-/** A logger that writes lines of Cloud Logging, each with its message as `event`, by which metrics and searches find it. */
+/** Creates a logger that writes entries for Cloud Logging. */
 export function structuredLogger(put: (entry: LogEntry) => void = write): Logger {
   const line =
     (severity: LogEntry['severity']) =>
     (message: string, fields: Record<string, unknown> = {}): void => {
       const { error, ...rest } = fields;
       const failure =
-        severity === 'ERROR' ? reported(message, error) : error === undefined ? {} : { error: String(error) };
-      // Last, so that no field takes their place.
-      put({ ...shared.getStore(), ...rest, ...failure, severity, event: message, message });
+        severity === 'ERROR'
+          ? toErrorFields(message, error)
+          : error === undefined
+            ? {}
+            : { error: String(error) };
+      // Last, so that no field overwrites these properties.
+      put({ ...sharedFields.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };
 }

@@ -1,18 +1,14 @@
 import { decodeCursor } from './cursor';
 
-/** A page of a list by time, newest first, with the cursor of each entry. */
-interface Part<T> {
+interface TimeOrderedPage<T> {
   items: readonly T[];
   cursors: readonly string[];
   nextCursor: string | null;
 }
 
-/**
- * One page of several lists by time, newest first, that were each asked for a page behind the same cursor.
- * @param limit as each of them was asked.
- */
+/** Merges pages of several lists by time that were loaded with the same cursor and limit. */
 export function mergedPage<T>(
-  parts: readonly Part<T>[],
+  parts: readonly TimeOrderedPage<T>[],
   limit: number,
 ): { items: T[]; nextCursor: string | null } {
   const all = parts.flatMap(({ items, cursors }) =>

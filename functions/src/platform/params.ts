@@ -1,6 +1,6 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
+/** Deployment settings with their defaults. Values are set in `functions/.env*` (docs/operations.md). */
 const DEFAULT_REGION = 'us-central1';
 
 defineString('REGION', {
@@ -8,7 +8,7 @@ defineString('REGION', {
   description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
 });
 
-/** Known while the functions are declared, as the secrets below: firebase-tools reads `functions/.env*` before. */
+/** Read directly, because regions and secrets are needed while functions are declared. */
 export const region = process.env.REGION || DEFAULT_REGION;
 
 defineString('RUNTIME_SERVICE_ACCOUNT', {
@@ -63,7 +63,7 @@ export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
   description: 'Address the keep-alive job requests; empty for none.',
 });
 
-/** A string of digits, not an int: firebase-tools puts only strings into a schedule's text. */
+/** A string, because firebase-tools only inserts strings into a schedule. */
 export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
   default: '10',
   description: 'Minutes between two keep-alive requests.',
@@ -81,10 +81,7 @@ export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
     "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
 
-/**
- * Stripe's secrets, in Secret Manager. A deployment asks for every secret that is declared, so they are
- * declared only where `functions/.env*` chooses Stripe: those files are read before the functions are.
- */
+/** Stripe secrets. Only declared if Stripe is chosen, because a deployment asks for every declared secret. */
 export const stripeSecrets =
   process.env.PAYMENT_PROVIDER === 'stripe'
     ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
@@ -118,7 +115,6 @@ export const TYPESENSE_URL = defineString('TYPESENSE_URL', {
     'The address of the Typesense server, such as https://search.example:8108; of several nodes, separated by commas.',
 });
 
-/** Typesense's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const typesenseSecret =
   process.env.SEARCH_ENGINE === 'typesense' ? defineSecret('TYPESENSE_API_KEY') : null;
 
@@ -133,7 +129,6 @@ export const MAIL_FROM = defineString('MAIL_FROM', {
   description: 'The address that mails are sent from, such as orders@shop.example.',
 });
 
-/** The mail server with user and password, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const smtpSecret = process.env.MAIL_SENDER === 'smtp' ? defineSecret('SMTP_URL') : null;
 
 export const INBOUND_MAIL_ADDRESS = defineString('INBOUND_MAIL_ADDRESS', {
@@ -142,7 +137,6 @@ export const INBOUND_MAIL_ADDRESS = defineString('INBOUND_MAIL_ADDRESS', {
     "The address whose mails Postmark passes on to the shop, such as reply@in.shop.example; empty where answers go to the settings' address.",
 });
 
-/** The password of the webhook, in Secret Manager; declared only where mails are received, as Stripe's are. */
 export const inboundMailSecret = process.env.INBOUND_MAIL_ADDRESS
   ? defineSecret('INBOUND_MAIL_SECRET')
   : null;
@@ -158,11 +152,9 @@ export const SHIP_FROM = defineString('SHIP_FROM', {
     'Where parcels with labels come from: Name; Street; City; State; ZIP code; Country code; Phone.',
 });
 
-/** EasyPost's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const easypostSecret =
   process.env.LABEL_PROVIDER === 'easypost' ? defineSecret('EASYPOST_API_KEY') : null;
 
-/** Encryption key for the secrets of authenticator apps, in Secret Manager. The emulators use a fixed key. */
 export const secondFactorSecret =
   process.env.FUNCTIONS_EMULATOR === 'true' ? null : defineSecret('SECOND_FACTOR_KEY');
 

@@ -5,15 +5,14 @@ import { identityToolkit } from './password-sign-in';
 
 const serve = localServers();
 
-const toolkitAt = (port: number, timeoutMs?: number) =>
+const createSignIn = (port: number, timeoutMs?: number) =>
   identityToolkit({
     apiKey: '',
     emulator: { host: `127.0.0.1:${port}`, projectId: 'demo-x' },
     timeoutMs,
   });
 
-/** Takes the place of Identity Toolkit and gives the answers that a test sets. */
-const against = async (listener: RequestListener) => toolkitAt((await serve(listener)).port);
+const against = async (listener: RequestListener) => createSignIn((await serve(listener)).port);
 
 const answering = (status: number, body: unknown) =>
   against((_req, res) => {
@@ -88,7 +87,7 @@ describe('signing in with Identity Toolkit', () => {
 
   test('no answer in time and a closed port are UNAVAILABLE', async () => {
     const { server, port } = await serve(() => undefined);
-    const slow = toolkitAt(port, 50);
+    const slow = createSignIn(port, 50);
     await expect(slow('a@example.com', 'x')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

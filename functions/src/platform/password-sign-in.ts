@@ -1,32 +1,26 @@
 import { AppError } from './errors';
 
-/** A session as Identity Toolkit opened it. */
 interface PasswordSession {
   uid: string;
-  /** Firebase ID token, valid for `expiresIn` seconds. */
   token: string;
   refreshToken: string;
   expiresIn: number;
 }
 
-/** Exchanges an email address and a password for a session. */
 export type PasswordSignIn = (email: string, password: string) => Promise<PasswordSession>;
 
 export interface IdentityToolkitConfig {
-  /** The project's web API key. Not needed against the emulator. */
   apiKey: string;
-  /** `host:port` of the Auth emulator, and the project whose accounts are meant there. */
   emulator?: { host: string; projectId: string };
-  /** Milliseconds. */
   timeoutMs?: number;
 }
 
 const CLOUD = 'https://identitytoolkit.googleapis.com';
 
-/** Seconds to wait after Identity Toolkit refused for too many attempts; it does not say how long it means. */
+/** Wait time in seconds. Identity Toolkit does not tell how long a block lasts. */
 const TOO_MANY_ATTEMPTS_SECONDS = 60;
 
-interface SignInReply {
+interface SignInResponse {
   localId?: string;
   idToken?: string;
   refreshToken?: string;
@@ -34,7 +28,7 @@ interface SignInReply {
   error?: { message?: string };
 }
 
-/** Identity Toolkit's codes of refusals. An address that Firebase cannot read belongs to no account. */
+/** Identity Toolkit's error codes. An invalid address is treated like an unknown address. */
 const REFUSALS: Readonly<
   Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
 > = {
@@ -45,8 +39,8 @@ const REFUSALS: Readonly<
   USER_DISABLED: 'USER_DISABLED',
 };
 
-/** Identity Toolkit's refusals begin with a code, some followed by ' : ' and a sentence. */
-function refusal(status: number, message: string): Error {
+/** Messages start with a code, sometimes followed by ' : ' and a sentence. */
+function toSignInError(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
   const known = REFUSALS[code];
   if (known) return new AppError(known);
@@ -57,9 +51,9 @@ function refusal(status: number, message: string): Error {
 }
 
 /**
- * Sign-in by Identity Toolkit's REST API, the one thing firebase-admin cannot do.
- * The result throws AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED,
- * RATE_LIMITED, or UNAVAILABLE when Google does not answer in time.
+ * Creates a password login with Identity Toolkit's REST API, because firebase-admin has none. The login
+ * throws
+ * AppError USER_NOT_FOUND, INVALID_PASSWORD, INVALID_CREDENTIALS, USER_DISABLED, RATE_LIMITED or UNAVAILABLE.
  */
 export function identityToolkit({
   apiKey,
@@ -67,7 +61,7 @@ export function identityToolkit({
   timeoutMs = 8_000,
 }: IdentityToolkitConfig): PasswordSignIn {
   const path = '/v1/accounts:signInWithPassword';
-  // With an API key the emulator always means its default project; its owner may name another.
+  // With an API key, the emulator always uses its default project. The owner token allows another project.
   const url = emulator
     ? `http://${emulator.host}/identitytoolkit.googleapis.com${path}`
     : `${CLOUD}${path}?key=${encodeURIComponent(apiKey)}`;
@@ -78,7 +72,7 @@ export function identityToolkit({
     if (!emulator && !apiKey)
       throw new Error('AUTH_API_KEY is not set, so logins through /api are not possible.');
     let status: number;
-    let reply: SignInReply;
+    let reply: SignInResponse;
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -87,13 +81,13 @@ export function identityToolkit({
         signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
-      reply = (await response.json()) as SignInReply;
+      reply = (await response.json()) as SignInResponse;
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause });
     }
     const { localId, idToken, refreshToken, expiresIn, error } = reply;
     if (status !== 200 || !localId || !idToken || !refreshToken) {
-      throw refusal(status, error?.message ?? 'no session in the answer');
+      throw toSignInError(status, error?.message ?? 'no session in the answer');
     }
     return { uid: localId, token: idToken, refreshToken, expiresIn: Number(expiresIn ?? 3600) };
   };

@@ -4,25 +4,14 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encryption of short secrets for storage. */
 export interface SecretBox {
-  /**
-   * Encrypts a secret.
-   * @param owner id of the account. The result can only be decrypted for the same account.
-   */
+  /** Encrypts a secret. The result can only be decrypted for the same owner. */
   seal: (secret: string, owner: string) => string;
-  /**
-   * Decrypts a secret. Returns null if no key fits, for example after a lost key, or if the secret belongs to another
-   * account.
-   */
+  /** Decrypts a secret. Returns null if no key fits or the secret belongs to another owner. */
   open: (sealed: string, owner: string) => string | null;
 }
 
-/**
- * Creates a secret box.
- * @param keys comma-separated keys. The first encrypts, all of them decrypt. Each has 256 bits of randomness in any
- *   text form.
- */
+/** Creates a secret box from comma-separated keys. The first key encrypts, all keys decrypt. */
 export function createSecretBox(keys: string): SecretBox {
   const all = keys
     .split(',')
@@ -55,9 +44,7 @@ export function createSecretBox(keys: string): SecretBox {
       for (const key of all) {
         try {
           return openWith(key, bytes, owner);
-        } catch {
-          // The text may be encrypted with another key.
-        }
+        } catch {}
       }
       return null;
     },

@@ -10,32 +10,30 @@ const listen = localServers();
 
 const PICTURE = Buffer.from('picture');
 
-/** Opens the storage of a server that answers as `answer` does. */
-async function storageAt(answer: RequestListener) {
+async function createTestStorage(answer: RequestListener) {
   const { port } = await listen(answer);
   const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
   const bucket = client.bucket('demo-shop.appspot.com');
   return firebaseStorage(() => Promise.resolve(bucket));
 }
 
-function checksumOf(bytes: Buffer): string {
+function calculateChecksum(bytes: Buffer): string {
   const checksum = new CRC32C();
   checksum.update(bytes);
   return checksum.toString();
 }
 
-/** Extracts the packed file from an upload's multipart body. */
-const gzipIn = (body: Buffer) =>
+const extractGzip = (body: Buffer) =>
   body.subarray(body.indexOf(Buffer.from([0x1f, 0x8b])), body.lastIndexOf('\r\n--'));
 
 test('an upload whose connection breaks is sent again', { tags: 'long' }, async () => {
   let requests = 0;
-  const storage = await storageAt((request, response) => {
+  const storage = await createTestStorage((request, response) => {
     requests += 1;
     if (requests === 1) return request.socket.destroy();
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ name: 'products/kettle.webp', crc32c: checksumOf(PICTURE) }));
+      response.end(JSON.stringify({ name: 'products/kettle.webp', crc32c: calculateChecksum(PICTURE) }));
     });
   });
   await storage.put('products/kettle.webp', PICTURE, 'image/webp', 'token');
@@ -45,14 +43,14 @@ test('an upload whose connection breaks is sent again', { tags: 'long' }, async 
 test('a stream whose connection breaks is opened and sent again', { tags: 'long' }, async () => {
   const files: Buffer[] = [];
   let requests = 0;
-  const storage = await storageAt((request, response) => {
+  const storage = await createTestStorage((request, response) => {
     requests += 1;
     if (requests === 1) return request.socket.destroy();
     void buffer(request).then((body) => {
-      const file = gzipIn(body);
+      const file = extractGzip(body);
       files.push(gunzipSync(file));
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ name: 'exports/orders.csv', crc32c: checksumOf(file) }));
+      response.end(JSON.stringify({ name: 'exports/orders.csv', crc32c: calculateChecksum(file) }));
     });
   });
   async function* openRows() {

@@ -7,63 +7,51 @@ import pMap from 'p-map';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** The bucket, loaded when the first upload needs it: nothing else does. */
+/** Loads the bucket on first use, because only uploads need it. */
 export type LazyBucket = () => Promise<Bucket>;
 
 export const firebaseBucket: LazyBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** The address of an object, for anyone who has it: made of its name and its token. */
+/** Creates the public URL of an object from its name and token. */
 export type AddressOf = (object: string, token: string) => string;
 
-/** @param emulator the host and port of Storage's emulator, where there is one. */
 export function addressesIn(bucket: string, emulator?: string): AddressOf {
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return (object, token) =>
     `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
 }
 
-/** Files that browsers fetch by address (`AddressOf`). Names are generated and contents never change under a name. */
+/** Storage for files with public URLs. Names are generated, and contents never change under a name. */
 export interface ObjectStorage {
-  /**
-   * Stores an object. Its `token` makes its address readable by anyone who has it, as the console's own download addresses are.
-   * Files of one picture share one: a reader of one may read all, and pages that name them all become smaller.
-   */
+  /** Stores an object. Anyone with the URL, which contains the token, can read the object. */
   put: (
     name: string,
     bytes: Buffer,
     contentType: string,
     token: string,
-    /** Given: browsers save it under this name, and never show it. */
+    /** Makes browsers save the file under this name instead of showing it. */
     saveAs?: string,
   ) => Promise<void>;
-  /**
-   * Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name.
-   * A stream that was sent cannot be sent again: after a broken connection `openChunks` is called for another.
-   */
+  /** Stores an object from a compressed stream. `openChunks` is called again after a broken connection. */
   write: (
     name: string,
     openChunks: () => AsyncIterable<string>,
     options: { contentType: string; token: string },
   ) => Promise<void>;
-  /** An object's bytes; null for one that is gone. */
   read: (name: string) => Promise<Buffer | null>;
-  /** Deletes objects; those that are gone already are no failure. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** Deletes every object whose name begins with a folder's, which ends with a slash. */
   removeFolder: (folder: `${string}/`) => Promise<void>;
 }
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Objects that one call deletes at once. */
 const DELETES_AT_ONCE = 20;
 
 const MAX_STREAMS = 3;
 
-/** Firebase Storage, or its emulator, which the Admin SDK finds by itself. */
 export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
-  /** A connection that broke says nothing about what was asked; here everything can be asked again. */
+  /** Retries all requests after connection errors, because all of them are idempotent. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([
       lazyBucket(),
@@ -92,7 +80,7 @@ export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
       const isTransient = store.storage.retryOptions.retryableErrorFn!;
       for (let streams = 1; ; streams += 1) {
         const target = store.file(name).createWriteStream({
-          // In one request, which keeps nothing in memory to send it again.
+          // Resumable uploads would keep the data in memory.
           resumable: false,
           gzip: true,
           metadata: {

@@ -5,7 +5,6 @@ import { requestKeepAlive } from './scheduled-jobs';
 
 const serve = localServers();
 
-/** The address of a server to wake. */
 async function serving(listener: RequestListener): Promise<string> {
   const { port } = await serve(listener);
   return `http://127.0.0.1:${port}/wake?up=1`;

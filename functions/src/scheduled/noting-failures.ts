@@ -1,16 +1,16 @@
 import type { FailedJobsRepository } from '../features/ready/failed-jobs.repository';
 import type { Logger } from '../platform/logging';
 
-interface Noting {
+interface JobFailureDependencies {
   failed: Pick<FailedJobsRepository, 'note' | 'clear'>;
   logger: Logger;
   now: () => number;
 }
 
-/** The same jobs, whose failures the panel shows until a run succeeds. What cannot be noted is logged: the job's own result counts. */
+/** Wraps jobs so that failures are stored for the panel until the next successful run. */
 export function notingFailures<J extends Record<string, (...args: never[]) => Promise<unknown>>>(
   jobs: J,
-  { failed, logger, now }: Noting,
+  { failed, logger, now }: JobFailureDependencies,
 ): J {
   const noted = Object.entries(jobs).map(([name, run]) => {
     const noting = (write: Promise<void>) =>

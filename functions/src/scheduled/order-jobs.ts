@@ -12,20 +12,15 @@ import type { CommonDependencies } from '../platform/common-dependencies';
 import type { PageRequest } from '../platform/cursor';
 import { always, type HasTime } from './time-budget';
 
-/** Orders that are worked on at once, and how many times as many a page has. */
-const AT_ONCE = 5;
-const PAGES = 10;
+const CONCURRENT_ORDERS = 5;
+const PAGE_SIZE_FACTOR = 10;
 
-/**
- * Orders that expire at once: 100 a second, where asking the provider and closing the payment there take 0.4 s. Stripe allows 100 reads
- * and 100 writes a second (https://docs.stripe.com/rate-limits), and what is refused as too many is left for the next run.
- */
+/** Concurrent expiries, within Stripe's 100 requests per second (https://docs.stripe.com/rate-limits). */
 const EXPIRING_AT_ONCE = 40;
 
-/** Payments of orders that continue unpaid are looked at for so long: what can be paid at the provider is paid by then. */
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface OrderJobsDependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orders: Pick<
     OrdersRepository,
     | 'listUnpaid'
@@ -41,30 +36,28 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orderCounts: Pick<OrderCountsService, 'maintain'>;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
-  /** Whether payments move money now. */
   provider: { mode: PaymentMode };
   buyers: Pick<BuyersService, 'repair'>;
 }
 
-/** Which orders a job works on, and what became of each: a name of its report, or null for nothing to count. */
+/** Definition of a job over orders. `work` returns a counter of the job's report, or null. */
 interface OrderWork<Outcome extends string> {
   lists: readonly ((page: PageRequest) => Promise<StoredOrdersPage>)[];
   work: (order: StoredOrder) => Promise<Outcome | null>;
-  /** What the log says of an order that failed; the others continue. */
   failure: string;
   atOnce?: number;
 }
 
-/** The jobs that work on one order after the other. Each answers how many it did what with; `failed` ones are left for the next run. */
-export function orderJobs(dependencies: Dependencies) {
+/** Creates the jobs that process orders one by one. Failed orders are retried by the next run. */
+export function orderJobs(dependencies: OrderJobsDependencies) {
   const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
     dependencies;
 
-  /** Works on every order of every page while there is time, and adds what became of it to the report. */
-  async function each<Outcome extends string>(
+  /** Processes all orders of all pages while there is time, and counts the outcomes. */
+  async function processOrders<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTime,
-    { lists, work, failure, atOnce = AT_ONCE }: OrderWork<Outcome | 'failed'>,
+    { lists, work, failure, atOnce = CONCURRENT_ORDERS }: OrderWork<Outcome | 'failed'>,
   ): Promise<typeof report> {
     const one = async (order: StoredOrder) => {
       if (!hasTime()) return;
@@ -77,7 +70,10 @@ export function orderJobs(dependencies: Dependencies) {
     for (const list of lists) {
       let cursor: string | null | undefined;
       do {
-        const page: StoredOrdersPage = await list({ limit: atOnce * PAGES, cursor: cursor ?? undefined });
+        const page: StoredOrdersPage = await list({
+          limit: atOnce * PAGE_SIZE_FACTOR,
+          cursor: cursor ?? undefined,
+        });
         await pMap(page.orders, one, { concurrency: atOnce });
         cursor = page.nextCursor;
       } while (cursor !== null && hasTime());
@@ -86,29 +82,28 @@ export function orderJobs(dependencies: Dependencies) {
   }
 
   return {
-    /** Asks the customers of orders that were delivered a week ago for a review, each order once. */
     askForReviews: (hasTime = always) =>
-      each({ asked: 0, failed: 0 }, hasTime, {
+      processOrders({ asked: 0, failed: 0 }, hasTime, {
         lists: [(page) => orders.listToAsk(new Date(now()), page)],
         work: async (order) => ((await reminders.ask(order)) ? 'asked' : null),
         failure: 'review request failed',
       }),
 
-    /** Reminds the customers of unpaid orders before these expire, each once. */
     remindUnpaidOrders: (hasTime = always) =>
-      each({ reminded: 0, failed: 0 }, hasTime, {
+      processOrders({ reminded: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => ((await reminders.remind(order)) ? 'reminded' : null),
         failure: 'payment reminder failed',
       }),
 
     /**
-     * Cancels orders whose time to pay has ended, the longest ended first, or for which too many cards were refused, and in live mode those of the test mode (`expired`). Before
-     * that it asks the provider, and only about these: an event may have been lost (`paid`).
+     * Cancels orders that were not paid in time or had too many declined cards, and test orders in live mode.
+     * Checks the
+     * payment at the provider first, because an event may have been lost.
      */
     expireUnpaidOrders: (hasTime = always) => {
       const isLive = provider.mode === 'live';
-      return each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
+      return processOrders({ expired: 0, paid: 0, failed: 0 }, hasTime, {
         lists: [
           (page) => orders.listExpired(new Date(now()), page),
           (page) => orders.listTested(page),
@@ -116,7 +111,7 @@ export function orderJobs(dependencies: Dependencies) {
         ],
         atOnce: EXPIRING_AT_ONCE,
         work: async (order) => {
-          // What the test mode began is unknown at the provider now.
+          // Live mode cannot access payments of the test mode.
           if (isLive && order.payment.mode === 'test')
             return (await orderStatus.expire(order, SYSTEM_CANCELLATIONS.test)) ? 'expired' : null;
           const found = await payments.look(order);
@@ -129,14 +124,14 @@ export function orderJobs(dependencies: Dependencies) {
     },
 
     /**
-     * Checks every payment that can still change, except those of pending unpaid orders, which have a job of their own:
-     * refunds and closings that failed at the provider before are repeated, and money that is under way, refunds and disputes
-     * whose event was lost are found. `disputed` are still open.
+     * Synchronizes payments with the provider: retries failed refunds, and detects payments, refunds and
+     * disputes whose
+     * event was lost. Pending unpaid orders have a job of their own.
      */
     settleRefunds: (hasTime = always) => {
       const since = new Date(now() - RECHECK_MS);
       const listActiveUnpaid = (page: PageRequest) => orders.listActiveUnpaid(since, page);
-      return each({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
+      return processOrders({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
         lists: [orders.listUnsettled, orders.listToClose, listActiveUnpaid],
         work: async (order) => {
           const { payment, status } = await payments.catchUp(order);
@@ -148,10 +143,10 @@ export function orderJobs(dependencies: Dependencies) {
       });
     },
 
-    /** Compares what is counted of the orders with them, finishes orders of an earlier version, and every unpaid order with what is known of its buyer; puts right what differs. */
+    /** Corrects order counts and buyer records, and completes orders of earlier versions. */
     compareCounts: async (hasTime = always): Promise<void> => {
       await orderCounts.maintain(hasTime, orderStatus.finishStuck);
-      await each({ failed: 0 }, hasTime, {
+      await processOrders({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {
           await buyers.repair(order);

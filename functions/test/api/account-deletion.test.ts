@@ -14,9 +14,7 @@ import {
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
-/** How far the shop's clock is ahead of the one that dated the sessions, in milliseconds. */
 let ahead = 0;
 
 const shop = useTestStore({
@@ -38,7 +36,6 @@ const hasAccount = (uid: string) =>
     () => false,
   );
 
-/** A customer with an address, a wishlist, a cart and an order. */
 async function settledCustomer(): Promise<Person & { orderId: string }> {
   const person = await shop.person();
   await shop.call('POST', '/users/addresses', { as: person, body: anAddress });
@@ -113,7 +110,7 @@ describe('GET /users/export', () => {
 describe('contact messages', () => {
   const write = (as: Person | null, email: string, message: string) =>
     shop.call('POST', '/contact', { as, body: { name: 'Robin Example', email, message } });
-  const messagesOf = async (as: Person) => {
+  const getMessages = async (as: Person) => {
     const { body } = await shop.call('GET', '/users/export', { as });
     return (body.data.contactMessages as { message: string }[]).map(({ message }) => message).sort();
   };
@@ -127,12 +124,12 @@ describe('contact messages', () => {
     await write(null, person.email.toUpperCase(), 'Sent without one.');
     await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
     await write(other, person.email, 'Sent by another account.');
-    // Until then the account may be anyone's who knows the address.
-    expect(await messagesOf(person)).toEqual(['Sent with the session.']);
+    // Until then, the account may belong to anyone who knows the address.
+    expect(await getMessages(person)).toEqual(['Sent with the session.']);
     await shop.auth.updateUser(person.uid, { emailVerified: true });
     const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
-    expect(await messagesOf(person)).toEqual(mine);
-    expect(await messagesOf(other)).toEqual(['Sent by another account.']);
+    expect(await getMessages(person)).toEqual(mine);
+    expect(await getMessages(other)).toEqual(['Sent by another account.']);
 
     expect((await erase(person)).status).toBe(200);
     expect(await stored()).toEqual(['Sent by another account.']);
@@ -337,7 +334,7 @@ describe('DELETE /users/profile', () => {
   });
 
   test('the last administrator stays; of two, both at once, one does', async () => {
-    // Administrators whom other tests made would be there to stay behind.
+    // Administrators from other tests would remain.
     const { users } = await shop.auth.listUsers();
     for (const { uid, customClaims } of users)
       if (customClaims?.admin) await shop.auth.setCustomUserClaims(uid, {});

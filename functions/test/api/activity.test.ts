@@ -26,7 +26,7 @@ beforeEach(async () => {
 const activity = (query = '', as: Person | null = admin) =>
   shop.call('GET', `/admin/activity${query}`, { as });
 
-async function eventsOf(query = ''): Promise<ActivityEvent[]> {
+async function getEvents(query = ''): Promise<ActivityEvent[]> {
   const reply = await activity(query);
   expect(reply.status).toBe(200);
   return reply.body.data.events as ActivityEvent[];
@@ -42,7 +42,7 @@ async function setRole(uid: string, role: string) {
 describe("an administrator's change", () => {
   test('of an order is recorded with who, what, before and after, and when', { tags: 'long' }, async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    expect(await eventsOf()).toEqual([]);
+    expect(await getEvents()).toEqual([]);
     await setStatus(id, { status: 'confirmed' });
     time += 1000;
     await setStatus(id, {
@@ -51,7 +51,7 @@ describe("an administrator's change", () => {
       tracking: { carrier: 'Post', number: 'RM123456785' },
     });
 
-    const [shipped, confirmed, ...others] = await eventsOf();
+    const [shipped, confirmed, ...others] = await getEvents();
     expect(others).toEqual([]);
     expect(confirmed).toMatchObject({
       action: 'order.status',
@@ -77,7 +77,7 @@ describe("an administrator's change", () => {
     const other = await shop.person('customer', { name: 'Kim Example' });
     await setRole(other.uid, 'admin');
     await setRole(other.uid, 'admin');
-    expect(await eventsOf()).toEqual([
+    expect(await getEvents()).toEqual([
       expect.objectContaining({
         action: 'user.role',
         by: { _id: admin.uid, name: 'Alex Admin' },
@@ -156,7 +156,7 @@ describe('GET /admin/activity', () => {
     await shop.call('POST', '/products/admin/bulk', { as: second, body });
 
     const found = async (query: string) =>
-      (await eventsOf(query)).map(({ target }) => (target.type === 'order' ? 'order' : target.label)).sort();
+      (await getEvents(query)).map(({ target }) => (target.type === 'order' ? 'order' : target.label)).sort();
     expect(await found(`?person=${second.uid}`)).toEqual(['2 products', 'Canvas Tote']);
     expect(await found('?search=tea%20p')).toEqual(['2 products', 'Copper Tea Pot']);
     expect(await found(`?search=TEA&person=${admin.uid}`)).toEqual(['Copper Tea Pot']);
@@ -175,7 +175,7 @@ describe('GET /admin/activity', () => {
     const ids = [];
     for (let at = 0; at < 5; at += 1) {
       const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // Two at the same moment: a page must be able to end between them.
+      // Two events at the same time, so that a page can end between them.
       if (at !== 2) time += 1000;
       await setStatus(id, { status: 'confirmed' });
       ids.unshift(id);
@@ -202,7 +202,7 @@ describe('GET /admin/activity', () => {
     const other = await shop.person();
     await setRole(other.uid, 'admin');
 
-    const targets = async (query: string) => (await eventsOf(query)).map(({ target }) => target._id);
+    const targets = async (query: string) => (await getEvents(query)).map(({ target }) => target._id);
     expect((await targets('?type=order')).sort()).toEqual([one, two].sort());
     expect(await targets(`?type=order&id=${two}`)).toEqual([two]);
     expect(await targets('?type=user')).toEqual([other.uid]);

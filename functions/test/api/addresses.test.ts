@@ -15,9 +15,8 @@ const add = (body: object = {}, as = person) =>
 const change = (id: string, body: object = {}, as = person) =>
   shop.call('PUT', `/users/addresses/${id}`, { as, body: { ...anAddress, ...body } });
 const remove = (id: string, as = person) => shop.call('DELETE', `/users/addresses/${id}`, { as });
-const idOf = (reply: Reply) => String(reply.body.data.address._id);
+const getId = (reply: Reply) => String(reply.body.data.address._id);
 
-/** The book as it is answered, each address by its label, the default one marked. */
 async function book(as = person): Promise<string[]> {
   const reply = await shop.call('GET', '/users/addresses', { as });
   expect(reply.status).toBe(200);
@@ -58,7 +57,7 @@ describe('POST /users/addresses', () => {
     expect(refused.body.message).toMatch(/at most 20/);
     expect(await book()).toHaveLength(20);
     expect((await book())[0]).toBe('1 (default)');
-    await remove(idOf(replies[4]!));
+    await remove(getId(replies[4]!));
     expect((await add({ label: 'now' })).status).toBe(201);
   });
 
@@ -100,7 +99,7 @@ describe('countries and regions', () => {
 describe('PUT /users/addresses/:id', () => {
   test('replaces the address and leaves its place and the default alone', async () => {
     await add({ label: 'one' });
-    const id = idOf(await add({ label: 'two' }));
+    const id = getId(await add({ label: 'two' }));
     const reply = await change(id, { label: 'second', city: 'Bergen' });
     expect(reply.status).toBe(200);
     expect(reply.body.data.address).toEqual({
@@ -115,20 +114,20 @@ describe('PUT /users/addresses/:id', () => {
 
   test('makes it the default, and the one before no longer is', async () => {
     await add({ label: 'one' });
-    const id = idOf(await add({ label: 'two' }));
+    const id = getId(await add({ label: 'two' }));
     expect((await change(id, { label: 'two', isDefault: true })).status).toBe(200);
     expect(await book()).toEqual(['two (default)', 'one']);
   });
 
   test('cannot leave the book without a default', async () => {
-    const id = idOf(await add({ label: 'one' }));
+    const id = getId(await add({ label: 'one' }));
     await add({ label: 'two' });
     expect((await change(id, { label: 'one', isDefault: false })).body.data.address.isDefault).toBe(true);
     expect(await book()).toEqual(['one (default)', 'two']);
   });
 
   test('with a mistake it changes nothing', async () => {
-    const id = idOf(await add({ label: 'one' }));
+    const id = getId(await add({ label: 'one' }));
     expect((await change(id, { label: 'other', phone: '12' })).status).toBe(400);
     expect(await book()).toEqual(['one (default)']);
   });
@@ -136,9 +135,9 @@ describe('PUT /users/addresses/:id', () => {
 
 describe('DELETE /users/addresses/:id', () => {
   test('the newest follows a removed default; an empty book has none', { tags: 'long' }, async () => {
-    const one = idOf(await add({ label: 'one' }));
-    const two = idOf(await add({ label: 'two' }));
-    const three = idOf(await add({ label: 'three' }));
+    const one = getId(await add({ label: 'one' }));
+    const two = getId(await add({ label: 'two' }));
+    const three = getId(await add({ label: 'three' }));
     const reply = await remove(one);
     expect(reply.status).toBe(200);
     expect(reply.body.data.addresses).toMatchObject([
@@ -157,7 +156,7 @@ describe('DELETE /users/addresses/:id', () => {
 
 test("another user's address is not found, and stays as it is", async () => {
   const other = await shop.person();
-  const id = idOf(await add({ label: 'mine' }));
+  const id = getId(await add({ label: 'mine' }));
   await add({ label: 'theirs' }, other);
   for (const reply of [await change(id, { label: 'taken' }, other), await remove(id, other)]) {
     expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

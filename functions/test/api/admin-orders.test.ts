@@ -108,7 +108,7 @@ describe('POST /orders/:id/notes', () => {
       expect([path, reply.status]).toEqual([path, 200]);
       expect(JSON.stringify(reply.body)).not.toContain('A secret of the house');
     }
-    // The customer reads this document straight from Firestore.
+    // Customers can read this document directly from Firestore.
     expect(JSON.stringify(await storedOrder(shop, id))).not.toContain('A secret of the house');
   });
 
@@ -381,7 +381,6 @@ describe('the lists of an administrator', () => {
       ids: ids.slice(2),
       nextCursor: null,
     });
-    // What is packed counts to a page all the same.
     await shop.call('POST', '/orders/admin/pack', { as: admin, body: { orders: ids.slice(0, 2) } });
     const packed = await queue('limit=2');
     expect(packed.ids).toEqual([]);
@@ -496,7 +495,7 @@ describe('POST /orders/admin/export', () => {
       Customer: `'${evil}`,
       Phone: "'+1 555 010 9999",
       Street: "'-1 Elm Street",
-      // Also where a spreadsheet cuts the file at semicolons.
+      // Some spreadsheets split cells at semicolons.
       Notes: "'@SUM(A1);'=1+1 / =2+2",
     });
   });
@@ -505,7 +504,7 @@ describe('POST /orders/admin/export', () => {
     const many = await shop.person();
     const sample = await storedOrder(shop, await placedOrder(shop, many, [{ product: 'kettle' }]));
     const batch = shop.db.batch();
-    // All at the same time: only the id separates them.
+    // Equal timestamps, so that only the id separates them.
     const ids = Array.from({ length: 499 }, (_, n) => `manyorders${String(n).padStart(10, '0')}`);
     for (const id of ids) batch.set(shop.db.collection('orders').doc(id), sample);
     await batch.commit();

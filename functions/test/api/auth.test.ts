@@ -12,7 +12,7 @@ const newPerson = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
+const getDocument = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
 
 describe('POST /auth/register', () => {
   test('creates an account and a document, and answers the user', async () => {
@@ -36,7 +36,7 @@ describe('POST /auth/register', () => {
     const account = await shop.auth.getUser(reply.body.user._id);
     expect(account).toMatchObject({ email: input.email, displayName: 'Robin Example', disabled: false });
     expect(account.customClaims ?? {}).toEqual({});
-    const stored = await documentOf(account.uid);
+    const stored = await getDocument(account.uid);
     expect(stored).toMatchObject({ name: 'Robin Example', email: input.email, role: 'customer' });
     expect(JSON.stringify(stored)).not.toContain('Secret123');
   });
@@ -47,7 +47,7 @@ describe('POST /auth/register', () => {
       body: newPerson({ name: '  Kim  ', email: ` ${address} ` }),
     });
     expect(reply.body.user).toMatchObject({ name: 'Kim', email: address.toLowerCase() });
-    expect((await documentOf(reply.body.user._id))?.email).toBe(address.toLowerCase());
+    expect((await getDocument(reply.body.user._id))?.email).toBe(address.toLowerCase());
   });
 
   test('takes a name with an emoji, which administrators find', async () => {
@@ -74,7 +74,7 @@ describe('POST /auth/register', () => {
       message: 'An account with this email already exists.',
       fields: { email: 'An account with this email already exists.' },
     });
-    expect((await documentOf(body.user._id))?.name).toBe('Robin Example');
+    expect((await getDocument(body.user._id))?.name).toBe('Robin Example');
     expect((await shop.db.collection('users').count().get()).data()).toEqual(before.data());
   });
 
@@ -96,7 +96,7 @@ describe('POST /auth/register', () => {
     });
     expect(reply.body.user.role).toBe('customer');
     expect((await shop.auth.getUser(reply.body.user._id)).customClaims ?? {}).toEqual({});
-    expect(Object.keys((await documentOf(reply.body.user._id)) ?? {}).sort()).toEqual([
+    expect(Object.keys((await getDocument(reply.body.user._id)) ?? {}).sort()).toEqual([
       'avatar',
       'createdAt',
       'email',
@@ -248,7 +248,7 @@ describe('GET /auth/profile', () => {
     for (const { body } of replies) {
       expect(body.user).toMatchObject({ _id: uid, email, role: 'admin', name: email.split('@')[0] });
     }
-    expect(await documentOf(uid)).toMatchObject({ email, role: 'admin', name: email.split('@')[0] });
+    expect(await getDocument(uid)).toMatchObject({ email, role: 'admin', name: email.split('@')[0] });
   });
 
   test('a document whose role differs from the claim is corrected to the claim', async () => {
@@ -256,7 +256,7 @@ describe('GET /auth/profile', () => {
     await shop.db.collection('users').doc(person.uid).update({ role: 'admin' });
     const reply = await shop.call('GET', '/auth/profile', { as: person });
     expect(reply.body.user.role).toBe('customer');
-    expect((await documentOf(person.uid))?.role).toBe('customer');
+    expect((await getDocument(person.uid))?.role).toBe('customer');
   });
 
   test('a session whose account is gone or was revoked is 401', async () => {
@@ -267,7 +267,8 @@ describe('GET /auth/profile', () => {
 });
 
 describe('an account that was made past the form of the shop', () => {
-  // As Firebase makes it for anyone with the web's key, while sign-up by clients is switched on. Seen to fail with its name as it is.
+  // Accounts like this can be created by anyone with the web API key while client sign-up is enabled. Fails if the name
+  // is not removed.
   test('is a customer whose address is not verified, without a role, a picture or a name that the form refuses', async () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
     const displayName = `Eve\nBcc: all@example.com ${'x'.repeat(200)}`;
@@ -278,6 +279,6 @@ describe('an account that was made past the form of the shop', () => {
     expect([status, body.user.role, body.user.avatar]).toEqual([200, 'customer', null]);
     expect(body.user.name).toMatch(/^Eve Bcc: all@example.com x{75}$/);
     expect((await shop.call('GET', '/orders/admin/all', { as })).status).toBe(403);
-    expect((await documentOf(uid))?.name).toHaveLength(100);
+    expect((await getDocument(uid))?.name).toHaveLength(100);
   });
 });

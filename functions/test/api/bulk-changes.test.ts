@@ -43,13 +43,12 @@ const undoable = async (): Promise<UndoableChange[]> =>
   (await shop.call('GET', '/products/admin/undoable', { as: admin })).body.data.changes;
 const events = async (query = ''): Promise<ActivityEvent[]> =>
   (await shop.call('GET', `/admin/activity${query}`, { as: admin })).body.data.events;
-const pricesOf = async (id: string) => (await storedProduct(shop, id)).variants.map(({ price }) => price);
+const getPrices = async (id: string) => (await storedProduct(shop, id)).variants.map(({ price }) => price);
 const of = (result: BulkResult) => ({
   changed: result.changed.map(({ _id }) => _id),
   refused: result.refused.map(({ _id, reason }) => [_id, reason]),
 });
 
-/** Lowers all prices; the id of the change. */
 async function lowered(...ids: string[]): Promise<string> {
   await change({ price: DOWN_10, products: await seen(...ids) });
   return (await undoable())[0]!._id;
@@ -75,9 +74,9 @@ describe('one change of many products', () => {
       200,
       { changed: ['kettle', 'mug', 'shirt'], refused: [] },
     ]);
-    expect(await pricesOf('kettle')).toEqual([11_499]);
-    expect(await pricesOf('mug')).toEqual([1_199]);
-    expect(await pricesOf('shirt')).toEqual([3_599, 3_999]);
+    expect(await getPrices('kettle')).toEqual([11_499]);
+    expect(await getPrices('mug')).toEqual([1_199]);
+    expect(await getPrices('shirt')).toEqual([3_599, 3_999]);
     const [event, ...others] = await events();
     expect(others).toEqual([]);
     expect(event).toMatchObject({
@@ -124,7 +123,7 @@ describe('one change of many products', () => {
       ],
     });
     expect(reply.body.data.refused[0].current.brand).toBe('Foundry');
-    expect([await pricesOf('kettle'), await pricesOf('mug')]).toEqual([[12_800], [1_333]]);
+    expect([await getPrices('kettle'), await getPrices('mug')]).toEqual([[12_800], [1_333]]);
 
     const tooLow = await change({
       price: { ...price, direction: 'down', value: 43 },
@@ -158,7 +157,7 @@ describe('one change of many products', () => {
   ])('is refused with %s', async (_name, body) => {
     const reply = await change({ ...body, products: await seen('kettle') });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    expect(await pricesOf('kettle')).toEqual([12_800]);
+    expect(await getPrices('kettle')).toEqual([12_800]);
   });
 
   test('has at most 500 prices', async () => {
@@ -191,7 +190,7 @@ describe('undo', () => {
     time += 600_000;
     const reply = await undo(id);
     expect(of(reply.body.data)).toEqual({ changed: ['kettle', 'mug', 'shirt'], refused: [] });
-    expect(await pricesOf('shirt')).toEqual([4_000, 4_400]);
+    expect(await getPrices('shirt')).toEqual([4_000, 4_400]);
     expect(await storedProduct(shop, 'mug')).toMatchObject({ price: 1_333, countInStock: 11 });
     expect((await events())[0]).toMatchObject({
       action: 'product.bulkUndone',
@@ -215,7 +214,7 @@ describe('undo', () => {
         ['mug', 'This product was deleted since.'],
       ],
     });
-    expect(await pricesOf('kettle')).toEqual([9_900]);
+    expect(await getPrices('kettle')).toEqual([9_900]);
   });
 
   test('is refused after ten minutes, and for a change that is not known', { tags: 'long' }, async () => {
@@ -226,7 +225,7 @@ describe('undo', () => {
       409,
       'A change of prices can be undone for 10 minutes. Change the prices again instead.',
     ]);
-    expect(await pricesOf('mug')).toEqual([1_200]);
+    expect(await getPrices('mug')).toEqual([1_200]);
     expect(await undoable()).toEqual([]);
     expect((await undo('none')).status).toBe(404);
   });

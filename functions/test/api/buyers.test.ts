@@ -44,7 +44,6 @@ describe('what is known of a buyer', () => {
     },
   );
 
-  // Seen to fail where what is counted for several at once is given to all of them.
   test('is counted for many at once, and for each by what is theirs', { tags: 'long' }, async () => {
     const others = await Promise.all(Array.from({ length: 7 }, () => shop.person()));
     const order = (person: Person) => placeOrder(shop, person, anOrder([{ product: 'kettle' }]));

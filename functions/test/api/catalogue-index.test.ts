@@ -27,24 +27,21 @@ const searchReply = (text: string, more = '') =>
   shop.call('GET', `/products?search=${encodeURIComponent(text)}${more}`);
 const search = async (text: string, more = '') => idsOf(await searchReply(text, more));
 
-const partsOf = () => shop.db.collection(`catalogue/${INDEX}/parts`);
+const getParts = () => shop.db.collection(`catalogue/${INDEX}/parts`);
 
-/** The stored parts of the index with their versions. */
 const indexed = async () =>
-  (await partsOf().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
+  (await getParts().get()).docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
 
-/** Products whose index entry is noted as out of date. */
 const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
 
 const words = languageWords('en-US', console);
 
-/** Parts of at most so many products. */
 const indexRepository = (products = 250) =>
   indexPartsRepository(shop.db, indexSource(shop.db, words.thesaurus), { products, bytes: 600_000 });
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** The index in the memory of a process that shares nothing with the shop's but the database. */
+/** Creates the index copy of a process that shares only the database. */
 function anotherCopy(products?: number) {
   const stored = indexRepository(products);
   const language = searchLanguage('en-US');
@@ -60,7 +57,6 @@ function anotherCopy(products?: number) {
   return { copy, engine: memoryEngine({ stored, copy, synonyms, isWord: words.isWord, language }) };
 }
 
-/** The index's keeper in another process. */
 const anotherProcess = (products?: number) =>
   productIndexService({
     search: anotherCopy(products).engine,
@@ -102,7 +98,7 @@ describe('the catalogue index', () => {
   });
 
   test('is made anew when it cannot be read', { tags: 'long' }, async () => {
-    await partsOf()
+    await getParts()
       .doc('p')
       .set({ at: Timestamp.now(), data: Buffer.from('not gzip') });
     time += 2_000;
@@ -145,7 +141,6 @@ describe('the catalogue index', () => {
   test('loses nothing when many products change at once', { tags: 'long' }, async () => {
     const many = Array.from({ length: 12 }, (_, number) => `ladle-${number}`);
     await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Ladle' })));
-    // Each process has a service of its own: what one queues up, another does not know of.
     const services = [shop.services.products, anotherProcess(), anotherProcess()];
     await Promise.all(
       many.map((id, at) => (services[at % 3] ?? shop.services.products).productsChanged([id])),
@@ -197,7 +192,6 @@ describe('the catalogue index', () => {
     await place(shop, 'kettle', { price: 9900 });
     expect(await search('kettle', '&maxPrice=70')).toEqual(['teapot']);
     await place(shop, 'teapot', { countInStock: 0 });
-    // The kettle is found as a synonym.
     expect(await search('teapot', '&inStock=true')).toEqual(['kettle']);
   });
 
@@ -269,7 +263,7 @@ describe('the catalogue index', () => {
   test('is made anew where a part of it is missing', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     await indexRepository(2).rebuild();
-    const [part] = (await partsOf().get()).docs;
+    const [part] = (await getParts().get()).docs;
     await part?.ref.delete();
     const { copy } = anotherCopy(2);
     expect((await copy.current()).size).toBe(Object.keys(SAMPLES).length);
@@ -293,7 +287,6 @@ describe('the catalogue index', () => {
     expect(await noted()).toEqual(['kettle']);
     expect(await search('samovar')).toEqual([]);
 
-    // Without time it begins nothing, and the note stays.
     expect(await shop.jobs.maintainCatalogueIndex(() => false)).toEqual({ updated: 0 });
     expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     time += 2_000;

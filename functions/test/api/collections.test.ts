@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await shop.clear('collections', 'collectionState', 'events');
-  // What the instance keeps of the last test's collections is old by then.
   time += 20 * 60_000;
 });
 
@@ -61,7 +60,7 @@ async function created(body: object): Promise<AdminCollection> {
   return reply.body.data.collection as AdminCollection;
 }
 const open = async (slug: string, query = '') => shop.call('GET', `/collections/${slug}${query}`);
-async function idsIn(slug: string): Promise<string[]> {
+async function getIds(slug: string): Promise<string[]> {
   const { body } = await open(slug);
   return (body.data as CollectionPage).products.map(({ _id }) => _id);
 }
@@ -128,9 +127,9 @@ describe('a collection by a rule', () => {
     await Promise.all(spoons.map(spoon));
     await shop.services.products.productsChanged(spoons);
     await created(byRule({ category: 'spoons' }));
-    expect(await idsIn('gifts')).toEqual(spoons.slice(0, 24));
+    expect(await getIds('gifts')).toEqual(spoons.slice(0, 24));
     await shop.db.doc('products/spoon-00').delete();
-    expect(await idsIn('gifts')).toEqual(spoons.slice(1));
+    expect(await getIds('gifts')).toEqual(spoons.slice(1));
     await Promise.all(spoons.map((id) => shop.db.doc(`products/${id}`).delete()));
     await shop.services.products.productsChanged(spoons);
   });
@@ -146,7 +145,7 @@ describe('a collection by a rule', () => {
     [{ sort: 'price' }, ['cup', 'mug', 'reduced', 'tray', 'kettle']],
   ])('%j shows %j', { tags: 'long' }, async (rule, ids) => {
     await created(byRule(rule));
-    expect(await idsIn('gifts')).toEqual(ids);
+    expect(await getIds('gifts')).toEqual(ids);
     const { kind, products, rule: wanted } = byRule(rule);
     const preview = await shop.call('POST', '/collections/preview', {
       as: admin,
@@ -223,7 +222,7 @@ describe('a changed collection', () => {
     const { status, body: answer } = await shop.call('PUT', `/collections/${slug}`, { as: admin, body });
     expect(status).toBe(200);
     expect(answer.data.collection).toMatchObject({ slug, title: 'Presents', createdAt });
-    expect(await idsIn('gifts')).toEqual(['cup']);
+    expect(await getIds('gifts')).toEqual(['cup']);
     expect((await menu()).collections).toEqual([{ slug: 'gifts', title: 'Presents' }]);
     const [event] = await events();
     expect(event).toMatchObject({
@@ -289,13 +288,12 @@ describe('a picture of its own', () => {
 
       const { status, body } = await picture(await photograph(800));
       expect([status, body.message]).toEqual([200, undefined]);
-      // An editor who is at the text meanwhile can save it.
+      // Unsaved edits of the text can still be saved.
       expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
       const page = (await open('gifts')).body.data as CollectionPage;
       expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
       expect(page.points).toMatchObject([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
       expect(page.points[0]!.product).toMatchObject({ _id: 'kettle', countInStock: expect.any(Number) });
-      // A product of the picture is one of the collection's.
       expect(page.products.map(({ _id }) => _id)).toContain('kettle');
       expect(page.total).toBe(page.products.length);
       expect(await seenIn('kettle')).toEqual([

@@ -27,7 +27,6 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** How many of so many messages are taken. */
 async function taken(count: number, each: (at: number) => ReturnType<typeof write>): Promise<number> {
   let done = 0;
   for (let at = 0; at < count; at += 1) {
@@ -42,10 +41,10 @@ describe('messages of the contact form', () => {
   test('are narrow for an address and for an account, and wide for the network that they share', async () => {
     const from = (part: number) => ({ 'x-forwarded-for': `198.51.100.${part}` });
     expect(await taken(6, () => write('one@example.com', { headers: from(1) }))).toBe(5);
-    // However it is spelt, and wherever it is sent from.
+    // Ignores case and the sender's address.
     expect((await write('ONE@example.com', { headers: from(2) })).status).toBe(429);
     const person = await shop.person();
-    // Their own messages count for the account: a stranger who types its address takes none of them.
+    // An account's messages are not limited by strangers who enter its address.
     expect(await taken(6, () => write(person.email, { headers: from(3) }))).toBe(5);
     expect(await taken(6, (at) => write(`other-${at}@example.com`, { as: person, headers: from(3) }))).toBe(
       5,

@@ -15,10 +15,10 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
-const customerOf = async (person: Person): Promise<Customer> =>
+const getCustomer = async (person: Person): Promise<Customer> =>
   (await shop.call('GET', `/users/admin/${person.uid}`, { as: admin })).body.data;
 const note = (person: Person, words: string) =>
   shop.call('POST', `/users/admin/${person.uid}/notes`, { as: admin, body: { note: words } });
@@ -27,7 +27,7 @@ const tag = (person: Person, tags: string[]) =>
 
 describe('GET /users/admin/:id', () => {
   test('says what a customer ordered, spent and wants', { tags: 'long' }, async () => {
-    expect(await customerOf(robin)).toMatchObject({
+    expect(await getCustomer(robin)).toMatchObject({
       user: { _id: robin.uid, email: robin.email, role: 'customer', disabled: false },
       marks: { tags: [], notes: [] },
       ...{ orders: 0, spent: 0, refunded: 0, average: 0, lastOrderAt: null, reviews: [], wishlist: [] },
@@ -40,7 +40,7 @@ describe('GET /users/admin/:id', () => {
     const refund = { amount: 5.91, reason: 'Scratched' };
     await shop.call('POST', `/orders/${first}/refunds`, { as: admin, body: refund });
     await shop.call('POST', '/users/wishlist', { as: robin, body: { productId: 'kettle' } });
-    const { wishlist, ...found } = await customerOf(robin);
+    const { wishlist, ...found } = await getCustomer(robin);
     expect(found).toMatchObject({ orders: 3, spent: 2 * ONE - 5.91, refunded: 5.91, average: 21.97 });
     expect(found.lastOrderAt).not.toBeNull();
     expect(wishlist).toMatchObject([{ _id: 'kettle' }]);
@@ -62,7 +62,7 @@ describe('notes and tags of a customer', () => {
       tags: ['Trade', 'Berlin'],
       notes: [{ note: 'Wants to be called.', by: expect.any(String) }],
     });
-    expect((await customerOf(wren)).marks).toEqual(tagged.body.data);
+    expect((await getCustomer(wren)).marks).toEqual(tagged.body.data);
 
     const log = await shop.call('GET', `/admin/activity?type=user&id=${wren.uid}`, { as: admin });
     const actions = log.body.data.events.map(({ action }: { action: string }) => action);
@@ -103,7 +103,7 @@ describe('GET /users/admin/customers', () => {
   };
   const counted = async (query: string): Promise<number> =>
     (await shop.call('GET', `/users/admin/customers/count?${query}`, { as: admin })).body.data.count;
-  const idsOf = (customers: readonly ListedCustomer[]) => customers.map(({ _id }) => _id);
+  const getIds = (customers: readonly ListedCustomer[]) => customers.map(({ _id }) => _id);
 
   test('answers customers with what they ordered, without the team', async () => {
     const finch = await shop.person('customer', { name: 'Quilla Finch' });
@@ -134,8 +134,8 @@ describe('GET /users/admin/customers', () => {
       ]);
       const colleague = await shop.person('admin');
       for (const person of [lark, rook, colleague]) await tag(person, ['Wholesale']);
-      expect(idsOf(await listed('tag=wholesale')).sort()).toEqual([lark.uid, rook.uid].sort());
-      expect(idsOf(await listed('tag=WHOLESALE&search=lark'))).toEqual([lark.uid]);
+      expect(getIds(await listed('tag=wholesale')).sort()).toEqual([lark.uid, rook.uid].sort());
+      expect(getIds(await listed('tag=WHOLESALE&search=lark'))).toEqual([lark.uid]);
       expect(await counted('tag=wholesale')).toBe(2);
       expect(await counted('tag=wholesale&search=lark')).toBe(1);
 
@@ -144,7 +144,7 @@ describe('GET /users/admin/customers', () => {
       do {
         const path = `/users/admin/customers?tag=wholesale&limit=1&cursor=${encodeURIComponent(cursor)}`;
         const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
-        seen.push(...idsOf(customers));
+        seen.push(...getIds(customers));
         cursor = nextCursor ?? '';
       } while (cursor !== '');
       expect(seen.sort()).toEqual([lark.uid, rook.uid].sort());
@@ -152,9 +152,9 @@ describe('GET /users/admin/customers', () => {
       const known = (await shop.call('GET', '/users/admin/customers/tags', { as: admin })).body.data.tags;
       expect(known[0]).toBe('Wholesale');
       await tag(rook, []);
-      expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+      expect(getIds(await listed('tag=wholesale'))).toEqual([lark.uid]);
       await note(rook, 'Asked for an invoice.');
-      expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+      expect(getIds(await listed('tag=wholesale'))).toEqual([lark.uid]);
     },
   );
 

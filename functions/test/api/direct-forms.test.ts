@@ -15,7 +15,7 @@ beforeAll(async () => {
   jpeg = await picture(500, 400).jpeg().toBuffer();
 });
 
-/** Sends a form with Node's fetch to the path in the specification, following redirects as clients do. */
+/** Sends a form to the path in the specification, following redirects. */
 async function send(
   method: string,
   path: string,

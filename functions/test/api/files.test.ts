@@ -28,7 +28,7 @@ const ask = async () => (await shop.call('POST', '/products/export', { as: admin
 const look = async ({ _id }: Export) =>
   (await shop.call('GET', `/products/export/${_id}`, { as: admin })).body.data as Export;
 
-/** A catalogue that is too large for the request itself. */
+/** Mocks a catalogue that is too large for the request itself. */
 const isLarge = () => vi.spyOn(shop.services.productRecords, 'count').mockResolvedValue(50_000);
 
 describe('an export', () => {
@@ -53,7 +53,6 @@ describe('an export', () => {
     expect(waiting).toMatchObject({ state: 'waiting', rows: 0, total: 50_000, url: '' });
     expect((await ask())._id).toBe(waiting._id);
     const seen: Export[] = [];
-    // Each page takes a while, and while the second is read the first is known to be in the file.
     const pages = vi.spyOn(shop.services.productRecords, 'all');
     pages.mockImplementation(async function* () {
       for (const id of ['a', 'b']) {

@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../../../tools/grant-admin.mjs');
 const grant = (email: string, ...more: string[]) =>
   promisify(execFile)(process.execPath, [script, email, '-P', shop.projectId, ...more]);
 
-// Fails without the check of the address, and without `note`.
+// Fails without the check of the address, and without the log entry.
 test('grant-admin asks for a confirmed address, and the log says that the script was run', async () => {
   const { uid, email } = await shop.person();
   await expect(grant(email)).rejects.toMatchObject({
@@ -25,7 +25,7 @@ test('grant-admin asks for a confirmed address, and the log says that the script
   };
   expect(await mails()).toEqual([]);
   await grant(email, '--reset-second-factor');
-  // Fails without `tell` in `requireEnrolmentToken`.
+  // Fails if `requireEnrolmentToken` does not notify the owner.
   expect(await mails()).toEqual(['Second factor reset at Hearth']);
   const { docs } = await shop.db.collection('events').orderBy('at').get();
   expect(docs.map((doc) => doc.data())).toMatchObject([

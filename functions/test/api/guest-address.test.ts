@@ -8,7 +8,6 @@ import { createPostmarkHeaders, createPostmarkAuth } from '../support/postmark-m
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Called with each email offered to the mail server, before the response. */
 let onOffered = async () => {};
 const server = new MailServer({
   onMailFrom: (_address, _session, done) => void onOffered().then(() => done()),
@@ -36,9 +35,7 @@ interface Guest {
   id: string;
   token: string;
   email: string;
-  /** Correct email address. */
   meant: string;
-  /** Mistyped email address of the order. */
   placed: { body: Record<string, unknown>; headers: Record<string, string> };
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await shop.call('PUT', '/settings', { as: admin, body: published })).status).toBe(200);
 });
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
 const anEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
@@ -58,13 +58,13 @@ const note = (id: string, words: string) =>
   shop.call('POST', `/users/admin/${id}/notes`, { as: admin, body: { note: words } });
 const tag = (id: string, tags: string[]) =>
   shop.call('PUT', `/users/admin/${id}/tags`, { as: admin, body: { tags } });
-const ordersOf = async (id: string): Promise<string[]> =>
+const getOrders = async (id: string): Promise<string[]> =>
   (await shop.call('GET', `/orders/admin/all?customer=${id}`, { as: admin })).body.data.orders.map(
     ({ _id }: { _id: string }) => _id,
   );
 const erase = (id: string) => shop.call('DELETE', `/orders/${id}/guest`, { as: admin });
 
-async function accountOf(email: string): Promise<Person> {
+async function createAccount(email: string): Promise<Person> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
@@ -100,7 +100,7 @@ describe('a guest among the customers', () => {
         ...{ guest: true, orders: 2, spent: ONE, average: 17.96, alsoAs: [], lastSeenAt: null },
         marks: { tags: ['Ottotag'], notes: [{ note: 'Prefers the phone.' }] },
       });
-      expect(await ordersOf(id)).toEqual([second.id, first.id]);
+      expect(await getOrders(id)).toEqual([second.id, first.id]);
     },
   );
 
@@ -133,7 +133,7 @@ describe('a guest among the customers', () => {
     await pay(other);
     await note(id, 'Pays late.');
     await tag(id, ['Joined']);
-    const person = await accountOf(email);
+    const person = await createAccount(email);
     await tag(person.uid, ['Own']);
     expect((await claim(claimed, person)).status).toBe(200);
     expect(await listed(`search=${email}`)).toEqual([
@@ -150,17 +150,16 @@ describe('a guest among the customers', () => {
       marks: { tags: ['Own', 'Joined'], notes: [{ note: 'Pays late.' }] },
     });
     expect((await tag(id, ['Late'])).body.code).toBe('NOT_FOUND');
-    expect((await ordersOf(person.uid)).sort()).toEqual([claimed.id, other.id].sort());
-    // A later order without the account counts for it, too; the person sees what they claimed.
+    expect((await getOrders(person.uid)).sort()).toEqual([claimed.id, other.id].sort());
+    // A later guest order also belongs to the customer, but the account only sees claimed orders.
     const third = await order(email);
-    expect(await ordersOf(person.uid)).toContain(third.id);
+    expect(await getOrders(person.uid)).toContain(third.id);
     const own = await shop.call('GET', '/orders/my-orders', { as: person });
     expect(own.body.data.orders.map(({ _id }: Placed & { _id: string }) => _id)).toEqual([claimed.id]);
     const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
     expect(exported).toMatchObject({ guestAddresses: [email], shopNotes: [{ note: 'Pays late.' }] });
 
-    // The notes and the customer are deleted with the account, also for unclaimed orders, because the address was
-    // verified.
+    // Erasing the account deletes notes and customer, even with unclaimed orders, because the address was verified.
     expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
     expect((await shop.call('GET', `/users/admin/${id}`, { as: admin })).status).toBe(404);
     expect(await listed(`search=${email}`)).toEqual([]);
@@ -185,7 +184,6 @@ describe('a guest among the customers', () => {
       expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
 
       await shop.auth.updateUser(person.uid, { emailVerified: true });
-      // The session that began before says nothing of it yet.
       expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
       expect(await listed(`search=${email}`)).toHaveLength(2);
       expect((await login()).status).toBe(200);
@@ -196,8 +194,8 @@ describe('a guest among the customers', () => {
         ...{ user: { _id: person.uid }, alsoAs: [email] },
         marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
       });
-      expect(await ordersOf(person.uid)).toEqual([placed.id]);
-      // Who can open an order stays as it is: it is claimed by its link.
+      expect(await getOrders(person.uid)).toEqual([placed.id]);
+      // Access to the order does not change. It must still be claimed by its link.
       const own = await shop.call('GET', '/orders/my-orders', { as: person });
       expect(own.body.data.orders).toEqual([]);
       expect((await claim(placed, { ...person, token: await shop.signIn(email, 'Secret123') })).status).toBe(
@@ -209,13 +207,12 @@ describe('a guest among the customers', () => {
   test('is the account at once where that was verified before the guest ordered', async () => {
     const email = anEmail();
     const stranger = await shop.person('customer', { email: anEmail() });
-    const person = await accountOf(email);
+    const person = await createAccount(email);
     const placed = await order(email.toUpperCase());
     expect(await listed(`search=${email}`)).toEqual([
       expect.objectContaining({ _id: person.uid, guest: false, orders: 1 }),
     ]);
-    expect(await ordersOf(person.uid)).toEqual([placed.id]);
-    // An address that nobody has verified is a customer of its own.
+    expect(await getOrders(person.uid)).toEqual([placed.id]);
     await order(stranger.email);
     expect(await listed(`search=${stranger.email}`)).toHaveLength(2);
   });
@@ -230,7 +227,7 @@ describe('a guest among the customers', () => {
       const other = await shop.person();
       const body = { into: other.uid };
       expect((await shop.call('POST', `/users/admin/${id}/merge`, { as: admin, body })).status).toBe(200);
-      const person = await accountOf(email);
+      const person = await createAccount(email);
       expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
       expect(await customer(id)).toMatchObject({ user: { _id: other.uid }, alsoAs: [email] });
     },
@@ -306,14 +303,14 @@ describe('POST /users/admin/:id/merge', () => {
         tags: ['Both', 'Right', 'Left'],
         notes: [{ note: 'From the left.' }],
       });
-      expect((await ordersOf(to)).sort()).toEqual([paid.id, own.id].sort());
+      expect((await getOrders(to)).sort()).toEqual([paid.id, own.id].sort());
       expect(await listed(`search=${left}`)).toEqual([]);
       expect((await merge(from, to)).body.data).toEqual(merged.body.data);
       const log = await shop.call('GET', `/admin/activity?type=user&id=${to}`, { as: admin });
       const actions = log.body.data.events.map(({ action }: { action: string }) => action);
       expect(actions).toEqual(['user.merged', 'user.tagged']);
       expect(JSON.stringify(log.body)).not.toContain(left);
-      // The last order of the address takes it along; the other customer stays.
+      // Deleting the guest's last order deletes the guest, but not the other customer.
       await deliver(shop, admin, paid.id);
       expect((await erase(paid.id)).status).toBe(200);
       expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });
@@ -331,7 +328,7 @@ describe('POST /users/admin/:id/merge', () => {
       expect((await merge(guestCustomer(second), person.uid)).body.data).toMatchObject({
         ...{ guest: false, orders: 2, alsoAs: [email, second] },
       });
-      expect((await ordersOf(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
+      expect((await getOrders(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
       const own = await shop.call('GET', '/orders/my-orders', { as: person });
       expect(own.body.data.orders).toEqual([]);
       expect((await shop.call('GET', `/orders/${placed[0]!.id}`, { as: person })).status).toBe(404);

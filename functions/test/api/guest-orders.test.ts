@@ -26,7 +26,7 @@ async function setGuests(store: TestStore, as: Person, guests: boolean): Promise
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests } };
   const reply = await store.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  // An instance remembers settings for a few seconds.
+  // Settings are cached for a few seconds.
   time += 60_000;
 }
 
@@ -78,12 +78,11 @@ async function pay({ id, token }: Guest, card = 'tok_visa'): Promise<Reply> {
 
 const mailsTo = async (email: string, store = shop) =>
   (await store.db.collection('mail').where('to', 'array-contains', email).get()).docs;
-const linkIn = (text: string) =>
+const findLink = (text: string) =>
   /https:\/\/shop\.example\/orders\/follow#([a-z0-9]+)\.([\w-]{43})/.exec(text) ?? ['', '', ''];
-const secretsIn = (value: unknown, token: string) => JSON.stringify(value).includes(token);
+const containsSecret = (value: unknown, token: string) => JSON.stringify(value).includes(token);
 
-/** Someone with an account of an address, verified or not. */
-async function accountOf(email: string, emailVerified: boolean): Promise<Person> {
+async function createAccount(email: string, emailVerified: boolean): Promise<Person> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified });
   return { ...person, token: await shop.signIn(email, 'Secret123') };
@@ -92,7 +91,7 @@ async function accountOf(email: string, emailVerified: boolean): Promise<Person>
 const claim = ({ id }: { id: string }, token: string, as: Person | null) =>
   shop.call('POST', `/orders/${id}/claim`, { as, ...withToken(token) });
 
-/** A tenth off by a code that each customer may use once. Resolves with what an order of one kettle says of it. */
+/** Creates a code for 10% off, once per customer, and returns a function that quotes one kettle with the code. */
 async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmount: number }> {
   const tenth = { name: 'Once', code, class: 'order', kind: 'percent', ratePpm: 100_000 };
   const made = await shop.call('POST', '/promotions', {
@@ -100,7 +99,6 @@ async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmou
     body: { ...tenth, limitPerCustomer: 1, active: true },
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-  // An instance remembers promotions for a few seconds.
   time += 60_000;
   const items = [{ product: 'kettle', quantity: 1 }];
   const destination = { country: 'US', region: 'OR', zipCode: '97475' };
@@ -179,7 +177,7 @@ describe('an order without an account', () => {
   test('keeps no token: only its hash is stored, with the time it ends', async () => {
     const { id, token } = await guestOrder();
     const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys', 'mail', 'rateLimits']);
-    expect(secretsIn(stored, token)).toBe(false);
+    expect(containsSecret(stored, token)).toBe(false);
     const link = (await shop.db.collection('orderLinks').doc(sha256(token)).get()).data();
     expect(link).toMatchObject({ orderId: id });
     expect(link?.expiresAt.toMillis()).toBe(time + 180 * 24 * HOUR);
@@ -224,7 +222,7 @@ describe('the link of an order', () => {
     const { body } = await striped.call('GET', `/orders/${id}`, withToken(token));
     expect(body.data.order.payment.status).toBe('paid');
     const [mail] = await mailsTo(email, striped);
-    expect(linkIn(String(mail?.get('message.text')))[1]).toBe(id);
+    expect(findLink(String(mail?.get('message.text')))[1]).toBe(id);
   });
 
   test('a refused card leaves the order to be paid', async () => {
@@ -275,7 +273,7 @@ describe('the link of an order', () => {
   test('works however many wrong ones its network has sent, of which 600 an hour are answered', async () => {
     const guest = await guestOrder(anEmail(), strict);
     const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
-    // All but the last ten, counted as the platform counts them.
+    // Counts all but the last ten calls directly in the rate limiter.
     const network = [{ id: toCallerNetwork('127.0.0.1') }];
     const sent = Array.from({ length: WRONG_TOKENS.max - 10 }, () => strict.limit(WRONG_TOKENS, network));
     await Promise.all(sent);
@@ -294,7 +292,7 @@ describe('limits of guests', () => {
   let address = 0;
   const nextNetwork = () => from(`198.51.100.${++address}`);
 
-  // Fails if what is counted for several at once is given to each of them.
+  // Fails if a count for several addresses is used for each of them.
   test('two unpaid orders an address, of which others learn nothing', { tags: 'long' }, async () => {
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++)
@@ -303,7 +301,7 @@ describe('limits of guests', () => {
     const third = await place(aGuestOrder(email.toUpperCase()), sent);
     expect([third.status, third.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(third.body.details).toEqual({ orders: [] });
-    // Where what was known is lost, many are counted at once, and each by what is theirs.
+    // Several missing counts are loaded together, but each address gets its own.
     const addresses = [email, ...Array.from({ length: 5 }, anEmail)];
     const statuses = async (emails: readonly string[]) => {
       const ask = (one: string) => place(aGuestOrder(one), { store: strict, headers: nextNetwork() });
@@ -317,7 +315,7 @@ describe('limits of guests', () => {
     expect(orders).toEqual(Array<number>(5).fill(2));
   });
 
-  // Fails with the share of a network taken away: the eleventh guest could not order.
+  // Fails without the share of each network: the eleventh guest could not order.
   test('eleven guests an hour of one network can order, and two hundred at most', async () => {
     const headers = nextNetwork();
     for (let orders = 0; orders < 11; orders++)
@@ -343,24 +341,23 @@ describe('limits of guests', () => {
     expect((await attempt()).status).toBe(429);
   });
 
-  // Fails without `alsoKnownAs`, each way.
+  // Fails without `alsoKnownAs`, in either order.
   test('a promotion once a customer is used once by a person with and without their account', async () => {
     const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
     const email = anEmail();
-    const account = await accountOf(email, true);
-    const stranger = await accountOf(anEmail(), false);
+    const account = await createAccount(email, true);
+    const stranger = await createAccount(anEmail(), false);
     const asMember = (who: Person, once: typeof first) =>
       shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
     expect((await place(aGuestOrder(email, first))).status).toBe(201);
     expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
     expect((await asMember(account, second)).status).toBe(201);
     expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
-    // An address that is not verified is nobody's.
     expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
     expect((await asMember(stranger, first)).status).toBe(201);
   });
 
-  // Fails with the account's own orders looked at alone: each order of a guest is a person of its own.
+  // Fails if only the account's orders are checked, because every guest order is a separate person.
   test(
     'twenty refused cards an hour of one address, however it is spelt and from whatever network',
     { tags: 'long' },
@@ -409,7 +406,6 @@ describe('limits of guests', () => {
         message: 'You have already used the code ONCE.',
         details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
       });
-      // Without the code, the next press works.
       const without = await place(aGuestOrder(email));
       expect(without.status).toBe(201);
       const leave = withToken(without.body.data.token);
@@ -433,7 +429,7 @@ describe('limits of guests', () => {
         .collection('orderLinks')
         .doc(sha256(opened))
         .set({ orderId: second.id, createdAt: new Date(time), expiresAt: new Date(time + HOUR) });
-      const robin = await accountOf(email, true);
+      const robin = await createAccount(email, true);
       expect((await claim(second, opened, robin)).status).toBe(200);
       const counted = [
         [guest, 1],
@@ -485,7 +481,7 @@ describe('mails to a guest', () => {
       expect.stringContaining('was delivered'),
     ]);
     const tokens = mails.map((doc) => {
-      const [, id, token] = linkIn(String(doc.get('message.text')));
+      const [, id, token] = findLink(String(doc.get('message.text')));
       expect(id).toBe(guest.id);
       expect(String(doc.get('message.html'))).toContain(`/orders/follow#${guest.id}.${token}`);
       return token!;
@@ -493,7 +489,7 @@ describe('mails to a guest', () => {
     expect(new Set([guest.token, ...tokens]).size).toBe(4);
     for (const token of tokens) expect((await read(guest, token)).status).toBe(200);
     const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys']);
-    for (const token of tokens) expect(secretsIn(stored, token)).toBe(false);
+    for (const token of tokens) expect(containsSecret(stored, token)).toBe(false);
 
     await mails[0]!.ref.update({ state: 'sent' });
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 1, removed: 0 });
@@ -501,7 +497,7 @@ describe('mails to a guest', () => {
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 2, removed: 0 });
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 0, removed: 0 });
     const kept = (await mailsTo(guest.email)).map((doc) => doc.data());
-    expect(tokens.filter((token) => secretsIn(kept, token))).toEqual([]);
+    expect(tokens.filter((token) => containsSecret(kept, token))).toEqual([]);
     expect(String(kept[0]?.message.text)).toContain('/orders/follow#');
   });
 
@@ -520,7 +516,7 @@ describe('mails to a guest', () => {
     time += 6 * 60_000;
     await shop.jobs.remindUnpaidOrders();
     const [mail] = await mailsTo(guest.email);
-    const [, , token = ''] = linkIn(String(mail?.get('message.text')));
+    const [, , token = ''] = findLink(String(mail?.get('message.text')));
     expect((await read(guest, token)).body.data.order._id).toBe(guest.id);
   });
 });
@@ -584,7 +580,7 @@ describe('POST /orders/:id/claim', () => {
   test('makes the account the owner, once: links end, mails and the list are its', async () => {
     const guest = await guestOrder();
     await pay(guest);
-    const robin = await accountOf(guest.email, true);
+    const robin = await createAccount(guest.email, true);
     const claimed = await claim(guest, guest.token, robin);
     expect(claimed.body).toMatchObject({
       message: 'This order was added to your account.',
@@ -611,10 +607,10 @@ describe('POST /orders/:id/claim', () => {
 
   test('asks for a verified address, and for the order’s', async () => {
     const guest = await guestOrder();
-    const unverified = await accountOf(guest.email, false);
+    const unverified = await createAccount(guest.email, false);
     const refused = await claim(guest, guest.token, unverified);
     expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-    const other = await accountOf(anEmail(), true);
+    const other = await createAccount(anEmail(), true);
     const foreign = await claim(guest, guest.token, other);
     expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN']);
     expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: `guest-${guest.id}` });
@@ -623,7 +619,7 @@ describe('POST /orders/:id/claim', () => {
 
   test('answers a wrong token as an order that does not exist, also with the right address', async () => {
     const [guest, other] = [await guestOrder(), await guestOrder()];
-    const robin = await accountOf(guest.email, true);
+    const robin = await createAccount(guest.email, true);
     for (const token of ['', 'x'.repeat(43), other.token])
       expect((await claim(guest, token, robin)).status).toBe(404);
     expect((await claim({ id: 'nosuchorder' }, guest.token, robin)).status).toBe(404);
@@ -635,14 +631,14 @@ describe('POST /orders/:id/claim', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = aGuestOrder(email);
     const { order, token } = (await place(body, { headers })).body.data;
-    expect((await claim({ id: order._id }, token, await accountOf(email, true))).status).toBe(200);
+    expect((await claim({ id: order._id }, token, await createAccount(email, true))).status).toBe(200);
     const again = await place(body, { headers });
     expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
   test('by several calls at once happens once', async () => {
     const guest = await guestOrder();
-    const robin = await accountOf(guest.email, true);
+    const robin = await createAccount(guest.email, true);
     const replies = await Promise.all([1, 2, 3].map(() => claim(guest, guest.token, robin)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const log = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
@@ -659,7 +655,6 @@ describe('DELETE /orders/:id/guest', () => {
       action: string;
     }[];
 
-  /** A guest's order that was delivered, with everything that an order may keep about a person. */
   async function delivered(): Promise<Guest> {
     const email = anEmail();
     const placed = await place(aGuestOrder(email, { notes: 'Ring at the Hales' }));
@@ -704,15 +699,17 @@ describe('DELETE /orders/:id/guest', () => {
       expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
       expect((await invoices()).body).toEqual(issued);
       const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
-      const ofGuest = Object.entries(kept).filter(([path, data]) => path.includes(id) || secretsIn(data, id));
+      const ofGuest = Object.entries(kept).filter(
+        ([path, data]) => path.includes(id) || containsSecret(data, id),
+      );
       expect(ofGuest.map(([path]) => path)).toEqual([`orders/${id}`]);
       for (const personal of [email, 'Robin', 'Hales', 'Elm Street', 'P-77', '97475'])
-        expect(secretsIn(ofGuest, personal)).toBe(false);
+        expect(containsSecret(ofGuest, personal)).toBe(false);
       expect([await mailsTo(email), await waiting(email)]).toEqual([[], 0]);
       expect((await read(guest, token)).status).toBe(404);
       const event = (await logOf(id)).find(({ action }) => action === 'order.erased');
       expect(event).toMatchObject({ by: { _id: admin.uid }, changes: [] });
-      expect(secretsIn(await logOf(id), email)).toBe(false);
+      expect(containsSecret(await logOf(id), email)).toBe(false);
 
       const page = await shop.call('GET', `/orders/admin/${id}`, { as: admin });
       expect(page.body.data).toMatchObject({ customer: null, notes: [] });
@@ -794,7 +791,7 @@ describe('DELETE /orders/:id/guest', () => {
     expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
 
     const claimed = await delivered();
-    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
+    expect((await claim(claimed, claimed.token, await createAccount(claimed.email, true))).status).toBe(200);
     const reply = await erase(claimed.id);
     expect([reply.status, reply.body.message]).toEqual([
       409,

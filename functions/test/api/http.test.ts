@@ -8,7 +8,7 @@ import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 const shop = useTestStore();
-/** The same shop with its limits as narrow as in production, and all calls in one window of them. */
+/** Same shop with production rate limits. The clock is fixed, so that all calls are in one window. */
 const time = Date.now();
 const strict = useTestStore({ rateLimitFactor: 1, now: () => time });
 
@@ -22,8 +22,7 @@ const READS = ROUTE_NAMES.filter((name) => definitionOf(name).method === 'GET');
 const PATHS = [...new Set(ROUTE_NAMES.map((name) => definitionOf(name).path))];
 
 const isRedirect = (name: RouteName) => definitionOf(name).answer.kind === 'redirect';
-/** The status of a read that is answered. */
-const statusOf = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
+const getStatus = (name: RouteName) => (isRedirect(name) ? 302 : (definitionOf(name).status ?? 200));
 
 const read = (name: RouteName, headers?: Record<string, string>) =>
   shop.call('GET', valid.pathOf(name), { as: valid.caller(name), headers });
@@ -34,7 +33,7 @@ describe('every answer', () => {
     { tags: 'long' },
     async (name) => {
       const reply = await read(name);
-      expect(reply.status).toBe(statusOf(name));
+      expect(reply.status).toBe(getStatus(name));
       expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -63,7 +62,7 @@ describe('every answer', () => {
 
   test('leaves a log line that names the caller by id, never by address or name', async () => {
     const person = await shop.person('customer', { name: 'Lena Logline' });
-    const lineOf = async (method: string, path: string, as: typeof person | null) => {
+    const getLine = async (method: string, path: string, as: typeof person | null) => {
       const { headers } = await shop.call(method, path, { as, body: method === 'GET' ? undefined : {} });
       return shop.logs.find(({ fields }) => fields?.requestId === headers.get('x-request-id'));
     };
@@ -72,11 +71,11 @@ describe('every answer', () => {
       ['PUT', '/users/profile'],
       ['GET', '/users/admin/all'],
     ] as const) {
-      const entry = await lineOf(method, path, person);
+      const entry = await getLine(method, path, person);
       expect([path, entry?.fields?.uid]).toEqual([path, person.uid]);
       expect(JSON.stringify(entry)).not.toMatch(new RegExp(`Lena|${person.email}`));
     }
-    expect((await lineOf('GET', '/users/profile', null))?.fields).not.toHaveProperty('uid');
+    expect((await getLine('GET', '/users/profile', null))?.fields).not.toHaveProperty('uid');
   });
 });
 
@@ -90,11 +89,10 @@ describe('caching', () => {
       expect(reply.headers.get('cache-control')).toBe(
         `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
       );
-      // Nothing would be saved by not sending a redirect again.
       if (isRedirect(name)) return;
       const etag = reply.headers.get('etag') ?? '';
       expect(etag).toMatch(/^(W\/)?"/);
-      // fetch() would add `no-cache`, which asks for the whole answer.
+      // Otherwise, fetch adds `no-cache`, which requests the whole response.
       const again = await read(name, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
       expect([again.status, again.body]).toEqual([304, '']);
     },
@@ -102,12 +100,12 @@ describe('caching', () => {
 
   test.each(CACHED)('%s with a token is private and not stored', async (name) => {
     const reply = await shop.call('GET', valid.pathOf(name), { as: valid.customer });
-    expect(reply.status).toBe(statusOf(name));
+    expect(reply.status).toBe(getStatus(name));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(reply.headers.get('vary')).toContain('Authorization');
   });
 
-  // Refused or not: an empty body changes nothing, and reads stay reads.
+  // Empty bodies change nothing, whether they are accepted or rejected.
   const uncached = ROUTE_NAMES.map((name) => ({ name, ...definitionOf(name) }))
     .filter(({ cache, method, body }) => !cache && (method === 'GET' || body))
     .map(({ name }) => name);
@@ -142,7 +140,7 @@ describe('methods and paths', () => {
 
   test.each(READS)('%s answers HEAD without a body', { tags: 'long' }, async (name) => {
     const reply = await shop.call('HEAD', valid.pathOf(name), { as: valid.caller(name) });
-    expect([reply.status, reply.body]).toEqual([statusOf(name), '']);
+    expect([reply.status, reply.body]).toEqual([getStatus(name), '']);
   });
 
   test.each([
@@ -165,7 +163,6 @@ describe('methods and paths', () => {
     '/products/kettle/related/more',
   ])("'%s' is no path of the API", async (path) => {
     const reply = await shop.call('GET', path);
-    // Only POST lives at /orders.
     const code = path === '/orders' ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND';
     expect(reply.body).toMatchObject({ success: false, code, message: expect.any(String) });
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -192,12 +189,11 @@ describe('other origins', () => {
 describe('fields that no schema knows', () => {
   const MARK = 'unknown-field-mark';
 
-  /** The same value with fields added to it and to every object inside it. */
   function withUnknownFields(value: unknown, wanted: Record<string, unknown>): unknown {
     if (Array.isArray(value)) return value.map((item) => withUnknownFields(item, wanted));
     if (typeof value !== 'object' || value === null) return value;
     const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field, wanted)]);
-    // Fields of the schema keep their values: settings, for one, know the `_id` of a tax class.
+    // Known fields keep their values, because some schemas have fields such as `_id`.
     return {
       unknown: MARK,
       constructor: { name: MARK },
@@ -211,8 +207,8 @@ describe('fields that no schema knows', () => {
     };
   }
 
-  /** What an attacker would like to set, where the body has no such field of its own. */
-  function wantedIn(name: RouteName): Record<string, unknown> {
+  /** Returns fields that attackers would like to set and that are not in the schema. */
+  function getWantedFields(name: RouteName): Record<string, unknown> {
     const description = definitionOf(name).body!.describe() as SchemaDescription;
     const own = new Set(fieldsOf(description).map(({ path }) => path.at(-1)));
     return Object.fromEntries(
@@ -222,7 +218,7 @@ describe('fields that no schema knows', () => {
 
   const withPrototype = (text: string) => text.replaceAll('{', `{"__proto__":{"mark":"${MARK}"},`);
 
-  /** What their valid requests lack: a file, a better password, or a proof that only a device makes. */
+  /** Routes whose valid requests lack a file, a better password, or a proof from a device. */
   const INCOMPLETE: RouteName[] = [
     ...(['importProducts', 'uploadAvatar', 'setCollectionPicture'] as const),
     ...(['checkOwnPassword', 'confirmSecondFactor', 'addApp', 'addPasskey'] as const),
@@ -234,7 +230,7 @@ describe('fields that no schema knows', () => {
     for (const name of names) {
       const { method, status = 200 } = definitionOf(name);
       const text = withPrototype(
-        JSON.stringify(withUnknownFields(valid.requests[name].body, wantedIn(name))),
+        JSON.stringify(withUnknownFields(valid.requests[name].body, getWantedFields(name))),
       );
       const reply = await shop.call(method, valid.pathOf(name), {
         as: valid.caller(name),
@@ -258,7 +254,7 @@ describe('fields that no schema knows', () => {
 describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const LIMITED = ROUTE_NAMES.filter((name) => definitionOf(name).limit);
-  const signedInAt = ({ token }: { token: string }): number => {
+  const getSignInTime = ({ token }: { token: string }): number => {
     const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString();
     return (JSON.parse(claims) as { auth_time: number }).auth_time * 1000;
   };
@@ -283,7 +279,6 @@ describe('rate limits', () => {
     async (name) => {
       const { method, who, limit, body: schema } = definitionOf(name);
       const path = valid.pathOf(name) + (limit!.onlyWith ? `?${limit!.onlyWith}=kettle` : '');
-      // A call counts whether it is refused for its empty body, names what the caller does not have, or is answered.
       const body = schema && {};
       const absent = [
         'claimOrder',
@@ -293,18 +288,17 @@ describe('rate limits', () => {
         'sendMailAgain',
         'unsubscribeMails',
         'inviteAgain',
-        // Where no sender of mails is set up.
         'inboundMail',
       ].includes(name);
-      const counted = schema ? 400 : absent ? 404 : statusOf(name);
+      const counted = schema ? 400 : absent ? 404 : getStatus(name);
       const role = who === 'admin' ? 'admin' : 'customer';
       const person = () => (who === 'all' ? Promise.resolve(null) : strict.person(role));
       const [one, other] = [await person(), await person()];
       const call = (as: typeof one, address: string) =>
         strict.call(method, path, { as, body, headers: from(address) });
 
-      // All but one of the calls, counted as the route counts them.
-      const account = one && (limit!.per === 'login' ? `${one.uid} ${signedInAt(one)}` : one.uid);
+      // Counts all but one of the calls directly in the rate limiter.
+      const account = one && (limit!.per === 'login' ? `${one.uid} ${getSignInTime(one)}` : one.uid);
       const callers = [{ id: account ?? toCallerNetwork('203.0.113.1') }];
       await Promise.all(Array.from({ length: limit!.max - 1 }, () => strict.limit(limit!, callers)));
       expect((await call(one, '203.0.113.1')).status).toBe(counted);
@@ -318,7 +312,7 @@ describe('rate limits', () => {
       const seconds = Number(refused.headers.get('retry-after'));
       expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= limit!.windowSeconds).toBe(true);
       expect((await call(other, '203.0.113.2')).status).toBe(counted);
-      // What a caller writes in front of the proxies' own entries changes nothing.
+      // Entries before those of the proxies are ignored.
       const disguised = await strict.call(method, path, {
         as: one,
         body,

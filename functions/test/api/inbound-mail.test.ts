@@ -19,13 +19,11 @@ let mails = 0;
 interface Sent {
   verified?: boolean;
   ip?: string;
-  /** Headers set by the sender. */
   own?: { Name: string; Value: string }[];
   to?: string;
   text?: string;
 }
 
-/** Posts an email to the webhook as Postmark does. */
 async function receive(from: string, { verified, ip, own = [], to = 'reply@in.shop.example', text }: Sent) {
   const reply = await shop.call('POST', '/messages/inbound', {
     headers: createPostmarkAuth('right'),
@@ -45,7 +43,6 @@ const get = async (id: string): Promise<Thread> =>
 const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
 
-/** Creates an account with a verified address. */
 async function customer(): Promise<Person> {
   const person = await shop.person();
   await shop.auth.updateUser(person.uid, { emailVerified: true });
@@ -55,7 +52,7 @@ const exported = async (as: Person) =>
   (await shop.call('GET', '/users/export', { as })).body.data.contactMessages as unknown[];
 
 describe('a mail in the name of a customer', () => {
-  // Fails if every sender counts as verified, and if the first header of a name counts wherever it is.
+  // Fails if every sender counts as verified, or if the position of headers is ignored.
   test('is marked, and is no message of the customer', async () => {
     const robin = await customer();
     const forged = { Name: 'X-Spam-Tests', Value: 'DKIM_VALID_AU,SPF_PASS' };
@@ -116,7 +113,7 @@ describe('mails without proof', () => {
   const flood = (times: number, each: (at: number) => Promise<void>) =>
     Promise.all(Array.from({ length: times }, (_, at) => each(at)));
 
-  // Fails with one limit for all emails from an address: the customer's own email was ignored.
+  // Fails with a single limit for all emails from an address: the customer's own email was ignored.
   test('are few of an address, and never count for its owner', { tags: 'long' }, async () => {
     const email = 'flooded@example.com';
     await flood(40, (at) => receive(email, { verified: false, ip: `198.51.100.${at}` }));

@@ -4,7 +4,6 @@ import { useTestStore, type Person } from '../support/test-store';
 
 // Fails without `memberAuthority` in `accept`, and without `inviter.confirm()`.
 const shop = useTestStore();
-/** Another process of the same shop. */
 const other = useTestStore({}, shop.projectId);
 
 let owner: Person;
@@ -25,14 +24,12 @@ async function changeRole(id: string, name: string, permissions: Permission[]) {
 
 interface Invited {
   inviter: Person;
-  /** Role of the inviter. */
   leads: string;
   invitee: Person;
   token: string;
 }
 
 let count = 0;
-/** Creates a person invited by a team member whose role allows exactly the invited role. */
 async function invited(): Promise<Invited> {
   count += 1;
   const email = `invitee${count}@example.com`;
@@ -81,7 +78,6 @@ test('a grown role is not given by an invitation from somebody who has less', as
   const of = await invited();
   expect((await changeRole(helpers, 'Helpers', ['messages', 'settings'])).status).toBe(200);
   expect((await accept(of)).status).toBe(404);
-  // An owner can send the invitation again.
   const { invitations } = (await call(owner, 'GET', '/team')).body.data;
   const { _id } = invitations.find(({ by }: { by: string }) => by === of.inviter.uid);
   expect((await call(owner, 'POST', `/team/invitations/${_id}/send`)).status).toBe(200);

@@ -10,7 +10,6 @@ import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 
 const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
-/** Another server of the same shop. */
 const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
 
@@ -32,7 +31,7 @@ beforeEach(async () => {
   for (const each of [shop, stripeShop]) await each.clear('invoices', 'counters', 'orders', 'mail');
 });
 
-const invoicesOf = async (id: string, as: Person = robin) => {
+const getInvoices = async (id: string, as: Person = robin) => {
   const reply = await shop.call('GET', `/orders/${id}/invoices`, { as });
   expect(reply.status).toBe(200);
   return reply.body.data.invoices as Invoice[];
@@ -51,7 +50,6 @@ const mailsWith = async (text: string) =>
     String(mail.get('message.text')).includes(text),
   );
 
-/** An order whose payment Stripe has begun. */
 async function begun(): Promise<{ id: string; intent: FakeIntent }> {
   const id = await placedOrder(stripeShop, stripeRobin, [{ product: 'kettle' }]);
   const started = await stripeShop.call('POST', '/orders/payment', {
@@ -68,7 +66,7 @@ const send = (type: string, of: Parameters<typeof stripe.event>[1]) => {
 describe('an invoice', () => {
   test('is issued with the payment: a copy of the seller, the buyer, the lines and the taxes of that moment', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
-    expect(await invoicesOf(id)).toEqual([]);
+    expect(await getInvoices(id)).toEqual([]);
     expect((await storedOrder(shop, id)).invoice).toBeNull();
 
     const body = { orderId: id };
@@ -76,8 +74,8 @@ describe('an invoice', () => {
     const card = { ...body, paymentId: started.body.data.paymentId, token: 'tok_visa' };
     const paid = await shop.call('POST', '/orders/payment/verify', { as: robin, body: card });
     expect(paid.body.data.order.invoice).toBe('INV-000001');
-    // 2 × 24.00 = 48.00, shipping 9.99 untaxed, tax 3.84
-    expect(await invoicesOf(id)).toEqual([
+    // 2 × 24.00 = 48.00, shipping 9.99 without tax, tax 3.84
+    expect(await getInvoices(id)).toEqual([
       {
         kind: 'invoice',
         number: 'INV-000001',
@@ -202,13 +200,13 @@ describe('an invoice', () => {
       const papers = { ...settings.papers, sellerName: 'Another Seller', invoicePrefix: '2027-' };
       const body = { settings: { ...settings, papers }, basedOn: 0 };
       expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
-      const [later] = await invoicesOf(await paidOrder(shop, robin, [{ product: 'kettle' }]));
+      const [later] = await getInvoices(await paidOrder(shop, robin, [{ product: 'kettle' }]));
       expect(later).toMatchObject({
         number: '2027-000002',
         settingsVersion: 1,
         seller: { name: 'Another Seller' },
       });
-      expect((await invoicesOf(id))[0]).toMatchObject({ number: 'INV-000001', settingsVersion: 0 });
+      expect((await getInvoices(id))[0]).toMatchObject({ number: 'INV-000001', settingsVersion: 0 });
       const same = { ...papers, creditNotePrefix: '2027-' };
       const refused = await shop.call('PUT', '/settings', {
         as: admin,
@@ -223,7 +221,7 @@ describe('an invoice', () => {
 
   test('is answered to its customer and to administrators, and to no one else', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    expect(await invoicesOf(id, admin)).toEqual(await invoicesOf(id));
+    expect(await getInvoices(id, admin)).toEqual(await getInvoices(id));
     const other = await shop.person();
     const answers = [
       await shop.call('GET', `/orders/${id}/invoices`),
@@ -238,7 +236,7 @@ describe('an invoice', () => {
     async () => {
       const person = await shop.person();
       const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
-      const [invoice] = await invoicesOf(id, person);
+      const [invoice] = await getInvoices(id, person);
       const exported = await shop.call('GET', '/users/export', { as: person });
       expect(exported.body.data.invoices).toEqual([
         { ...invoice, buyer: { ...invoice!.buyer, state: 'Oregon', country: 'United States' } },
@@ -247,7 +245,7 @@ describe('an invoice', () => {
         await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status } });
       expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
       expect((await storedOrder(shop, id)).shippingAddress.fullName).toBe('');
-      expect(await invoicesOf(id, admin)).toEqual([invoice]);
+      expect(await getInvoices(id, admin)).toEqual([invoice]);
       const stored = JSON.stringify(
         (await shop.db.collection('invoices').get()).docs.map((doc) => doc.data()),
       );
@@ -265,7 +263,7 @@ describe('a credit note', () => {
     expect(first.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: 'CN-000001' });
     const second = await refund(id, { shipping: 5 });
     const third = await refund(id, { amount: 1 });
-    const [invoice, units, shipping, amount] = await invoicesOf(id);
+    const [invoice, units, shipping, amount] = await getInvoices(id);
     expect(invoice).toMatchObject({ kind: 'invoice', number: 'INV-000001', total: 35.91 });
     expect(units).toMatchObject({
       kind: 'creditNote',
@@ -299,7 +297,7 @@ describe('a credit note', () => {
   test('is issued for a paid order that is cancelled', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
-    const [invoice, note] = await invoicesOf(id);
+    const [invoice, note] = await getInvoices(id);
     expect(note).toMatchObject({
       number: 'CN-000001',
       corrects: invoice!.number,
@@ -336,7 +334,6 @@ describe('a credit note', () => {
     waiting.status = 'succeeded';
     await Promise.all([1, 2, 3].map(() => send('refund.updated', waiting)));
     expect(await sequences('creditNote', stripeShop)).toEqual([1]);
-    // The bank sends the money back, and the same refund is made again.
     waiting.status = 'failed';
     await send('refund.failed', waiting);
     stripe.refundStatus = 'succeeded';
@@ -387,7 +384,7 @@ describe('a credit note', () => {
     await record(20);
     expect((await refund(id, { amount: 5 })).body.data.refund).toMatchObject({ creditNote: null });
     await record(15.91);
-    expect(await invoicesOf(id)).toMatchObject([
+    expect(await getInvoices(id)).toMatchObject([
       { number: 'INV-000001', total: 35.91 },
       { number: 'CN-000001', corrects: 'INV-000001', total: 5 },
     ]);
@@ -411,7 +408,7 @@ describe('a credit note', () => {
       await shop.db.doc(`orders/${early}`).update({ invoice: null });
       const reply = await refund(early, { amount: 1 });
       expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: null });
-      expect(await invoicesOf(early)).toEqual([]);
+      expect(await getInvoices(early)).toEqual([]);
     },
   );
 });

@@ -5,7 +5,6 @@ import { useTestStore, type Person } from '../support/test-store';
 let clock = Date.now();
 const overrides = { now: () => clock, secondFactorMayBeOff: false };
 const shop = useTestStore(overrides);
-/** Another process of the same shop. */
 const other = useTestStore(overrides, shop.projectId);
 
 const PASSWORD = 'Blue-Kettle-4711';
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** Stores an invitation and returns its token and address. */
 async function invite(fields: object = {}) {
   count += 1;
   const [token, email] = [String(count).padStart(43, 't'), `new${count}@example.com`];
@@ -37,7 +35,6 @@ const findAccount = (email: string) => shop.auth.getUserByEmail(email).catch(() 
 const signIn = (email: string, password: string) =>
   shop.call('POST', '/auth/login', { as: null, body: { email, password } });
 
-/** Calls Identity Toolkit as a browser does. */
 async function askFirebase(path: string, fields: object) {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
@@ -48,7 +45,7 @@ async function askFirebase(path: string, fields: object) {
   return (await response.json()) as { oobCode?: string; error?: object };
 }
 
-/** Registers an address as a stranger who does not read its mails. */
+/** Registers an address that belongs to somebody else. */
 async function registerAsStranger(email: string): Promise<Person> {
   const stranger = await shop.person('customer', { email, name: 'Sam Stranger' });
   const { body: session } = await signIn(email, 'Secret123');
@@ -145,7 +142,6 @@ describe('a token', () => {
     let calls = 0;
     users.memberAuthority = async (...args) => {
       calls += 1;
-      // The first call reserves the invitation; the second one is that of the join.
       if (calls === 2) await shop.auth.updateUser(leaver.uid, { disabled: true });
       return memberAuthority(...args);
     };
@@ -213,7 +209,7 @@ describe('a stranger who registered the address before', () => {
       ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.token, newEmail, returnOobLink: true },
     });
     expect((await join(token)).status).toBe(201);
-    // Firebase may accept the link although the password has changed.
+    // Firebase can accept the link although the password has changed.
     await askFirebase('accounts:update', { oobCode });
     await shop.auth.updateUser(stranger.uid, { email: newEmail, password: 'Their-Kettle-4711' });
     await shop.call('PUT', '/users/profile', { as: stranger, body: { name: 'Sam Stranger' } });

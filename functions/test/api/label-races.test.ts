@@ -14,7 +14,6 @@ beforeAll(async () => {
   atEasyPost.labels = easypost.settings;
 });
 const shop = useTestStore(atEasyPost);
-/** Another instance of the same shop. */
 const other = useTestStore(atEasyPost, shop.projectId);
 afterAll(() => easypost.stop());
 
@@ -39,7 +38,6 @@ interface Packed {
   parcel: string;
 }
 
-/** Creates a confirmed order with a packed parcel. */
 async function packed(): Promise<Packed> {
   const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
@@ -139,7 +137,6 @@ describe('a label that is voided while it is being bought', () => {
     easypost.isDown = true;
     expect((await call('POST', `${one.parcel}/label`, choice)).status).toBe(500);
     easypost.isDown = false;
-    // The lookup before the purchase failed, so nothing was reserved.
     expect(await readLabel(one)).toBeNull();
     const held = easypost.hold('buy');
     const buying = call('POST', `${one.parcel}/label`, choice);

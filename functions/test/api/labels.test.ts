@@ -25,7 +25,6 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   shop.call(method, `/orders/${path}`, { as: admin, body });
 const size = { weight: 900, length: 30, width: 20, height: 10 };
 
-/** A confirmed order with a packed parcel, and the parcel's path. */
 async function packed(): Promise<{ id: string; parcel: string }> {
   const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
   await call('PUT', `${id}/status`, { status: 'confirmed' });
@@ -42,7 +41,7 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
       { _id: 'rate_fast', price: '30.10' },
     ],
   });
-  // Ounces and inches, never less than it is.
+  // Ounces and inches, rounded up.
   expect(easypost.shipments.at(-1)).toMatchObject({
     parcel: { weight: 31.8, length: 11.9 },
     to_address: { name: 'Robin Example', zip: '97475' },
@@ -59,7 +58,7 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
   expect((await call('GET', `${parcel}/label`)).body.data.label).toMatchObject({
     ...{ service: 'Priority', price: '7.33', number, url: `https://labels.example/${rates.quote}.pdf` },
   });
-  // The customer follows the document itself, in which there is no price.
+  // Customers can read this document directly, so it must not contain the price.
   expect(JSON.stringify((await shop.db.doc(`orders/${id}`).get()).data())).not.toContain('7.33');
   const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
   expect(log.body.data.events[0]).toMatchObject({
@@ -73,7 +72,6 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
   await call('POST', `${parcel}/send`, { note: '' });
   const { docs } = await shop.db.collection('mail').where('order.id', '==', id).get();
   expect(docs.some((doc) => String(doc.get('message.text')).includes(number))).toBe(true);
-  // Taken back, it stays packed with what was paid for it.
   const back = await call('DELETE', parcel);
   expect(back.body.data.order).toMatchObject({
     status: 'confirmed',
@@ -139,7 +137,6 @@ test(
     expect([foreign.status, foreign.body.fields]).toEqual([400, { quote: 'Not a quote for this parcel' }]);
     const refused = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_gone' });
     expect([refused.status, refused.body.message]).toEqual([400, 'EasyPost refused this: No such rate.']);
-    // Nothing is under way: another rate can be bought.
     const bought = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_cheap' });
     expect(bought.body.data.order.parcels[0].label).toBe('bought');
   },

@@ -111,7 +111,7 @@ describe('low stock follows every change of stock', () => {
   test('an order and its cancellation', async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
     expect((await storedProduct(shop, 'kettle')).lowestStock).toBe(FEW);
-    // The kettle sells: its stock lasts for some days, that of the shirt for good.
+    // The kettle's stock lasts for some days, the shirt's forever.
     expect((await lowStock()).map(([product]) => product)).toEqual(['kettle', 'shirt']);
     expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
 

@@ -38,7 +38,6 @@ beforeEach(async () => {
   await shop.clear('mail', 'mailSuppressions', 'rateLimits');
 });
 
-/** Writes a mail as the shop would, with what a test is about. */
 async function written(fields: Partial<MailDocument> = {}): Promise<string> {
   const at = new Date(time);
   const { id } = await mails().add({
@@ -58,7 +57,6 @@ const stored = async (id: string) =>
   (await mails().doc(id).get()).data() as Record<keyof MailDocument, unknown>;
 const run = () => shop.jobs.deliverMails();
 
-/** Runs the job every minute until nothing waits. */
 async function runUntilDone(minutes: number): Promise<void> {
   for (let minute = 0; minute <= minutes; minute += 1, time += MINUTE) {
     const waiting = await mails().where('state', '==', 'waiting').orderBy('dueAt').limit(1).get();
@@ -96,7 +94,7 @@ describe('a mail', () => {
       expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
       expect(docs.map((doc) => doc.get('state') as string)).toEqual(['sent', 'sent', 'sent']);
 
-      // The law's mail has no way out; the other can be ended by one click.
+      // Mails required by law cannot be unsubscribed, others can with one click.
       expect(headerOf(paid!, 'List-Unsubscribe')).toBe('');
       expect(headerOf(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
       expect(headerOf(delivered!, 'List-Unsubscribe')).toMatch(
@@ -136,7 +134,7 @@ describe('a mail server', () => {
     { tags: 'long' },
     async () => {
       await server.down();
-      const mailsOf = async (count: number) => {
+      const getMails = async (count: number) => {
         const batch = shop.db.batch();
         for (let each = 0; each < count; each += 1) {
           const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
@@ -155,13 +153,12 @@ describe('a mail server', () => {
         await batch.commit();
       };
       for (let minute = 0; minute < 60; minute += 6, time += 6 * MINUTE) {
-        await mailsOf(20);
+        await getMails(20);
         expect(await run()).toMatchObject({ sent: 0, failed: 0 });
       }
       expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });
       await server.up();
       const [one, other] = await Promise.all([run(), run()]);
-      // All but those that wait for the end of their pause.
       expect(one.sent + other.sent).toBeGreaterThan(100);
       await runUntilDone(180);
       const { docs } = await mails().get();
@@ -186,7 +183,6 @@ describe('a mail server', () => {
     time += DAY;
     expect(await run()).toMatchObject({ sent: 0, failed: 0 });
 
-    // The address gets nothing more that nobody has to send.
     server.refusals.clear();
     const optional = await written({ to: ['gone@example.com'], kind: 'review-request' });
     const required = await written({ to: ['gone@example.com'], kind: 'order-refunded' });
@@ -243,7 +239,7 @@ describe('a mail server', () => {
       expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
       time += MINUTE;
       expect(await run()).toMatchObject({ sent: 1 });
-      // Where it took the text and did not say so nobody can know: the same mail comes again, under the same id.
+      // If the server's confirmation is lost, the same mail is sent again with the same id.
       const ids = server.taken.map(({ messageId }) => messageId);
       const once = `<${id}@shop.example>`;
       expect(ids).toEqual(cut === 'dot' ? [once, once] : [once]);
@@ -285,7 +281,7 @@ test('no password and no mail goes over a connection that is not encrypted', asy
   };
   const from = 'orders@shop.example';
   const send = (url: string) => smtpSender({ url, from, timeLimitMs: 3000 }).send(mail);
-  // One that offers no encryption, one whose certificate nobody vouches for, and one that is trusted on purpose.
+  // Servers without encryption, with an untrusted certificate, and with an explicitly trusted one.
   expect(await send(server.url(''))).toMatchObject({ kind: 'later', isDown: true });
   expect(await send(secure.url(''))).toMatchObject({ kind: 'later', isDown: true });
   expect([...server.taken, ...secure.taken]).toEqual([]);

@@ -36,7 +36,6 @@ const step = (id: string, body: object) => shop.call('PUT', `/orders/${id}/statu
 const subjects = async () => (await mailTo(customer.email)).map(({ message }) => message.subject);
 const count = async () => (await shop.db.collection('mail').count().get()).data().count;
 
-/** Pays an order with a card of the test provider. */
 async function pay(orderId: string, token = 'tok_visa', at = shop): Promise<void> {
   const started = await at.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const { paymentId } = started.body.data as { paymentId: string };
@@ -47,7 +46,6 @@ async function pay(orderId: string, token = 'tok_visa', at = shop): Promise<void
   expect(reply.status).toBe(token === 'tok_visa' ? 200 : 402);
 }
 
-/** A paid order of the customer's. */
 async function paidOrder(
   lines: readonly LineOverrides[],
   overrides: Partial<PlaceOrderInput> = {},
@@ -294,7 +292,6 @@ describe('an order that waits for its money', () => {
       const { text, html } = mail!.message;
       expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
       expect(html).toContain(`href="https://shop.example/orders/${id}"`);
-      // Nobody has proved yet that the address is theirs.
       for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
         expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
       }

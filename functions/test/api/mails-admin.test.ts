@@ -10,7 +10,7 @@ import { useTestStore, type Person } from '../support/test-store';
 
 const DAY = 24 * 60 * 60_000;
 
-/** No two moments are the same, so that every list has one order. */
+/** Increases with every call, so that all lists have a definite order. */
 let time = Date.now();
 const shop = useTestStore({ now: () => (time += 1), mailSender: () => ({ kind: 'page' }) });
 
@@ -113,7 +113,7 @@ describe('"Send again"', () => {
     expect((await get(doc!.id)).state).toBe('sent');
     expect((await doc!.ref.get()).get('repeats')).toBe(0);
 
-    // One that arrived comes again as another mail.
+    // Sending a delivered mail again creates another mail.
     await change(doc!.id, 'send');
     expect((await doc!.ref.get()).get('repeats')).toBe(1);
     const { events } = (await shop.call('GET', '/admin/activity', { as: admin })).body.data;
@@ -178,7 +178,7 @@ describe('"Send again"', () => {
 });
 
 describe('a reader who wants no more mails', () => {
-  const tokenOf = async () =>
+  const getToken = async () =>
     (await documents()).map((doc) => String(doc.get('unsubscribe'))).find(Boolean) ?? '';
   const mail = (text: string) => ({ body: { token: text, wanted: true } });
 
@@ -186,9 +186,9 @@ describe('a reader who wants no more mails', () => {
     const robin = await shop.person();
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
     await deliver(shop, admin, id);
-    const token = await tokenOf();
+    const token = await getToken();
     expect(token).toMatch(/^[\w-]{43}$/);
-    // As RFC 8058 has it: a form, which says nothing that the address does not.
+    // RFC 8058 requires a form.
     const path = `/mails/unsubscribe?token=${token}`;
     const page = await shop.call('GET', path);
     expect(String(page.body)).toContain(`<a href="/email-preferences#${token}">`);
@@ -219,7 +219,7 @@ describe('a reader who wants no more mails', () => {
 
   test('can say so for a year', async () => {
     await register('year@example.com');
-    const token = await tokenOf();
+    const token = await getToken();
     time += 367 * DAY;
     expect((await shop.call('PUT', '/mails/preferences', mail(token))).status).toBe(404);
   });

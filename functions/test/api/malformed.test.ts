@@ -16,7 +16,7 @@ beforeAll(async () => {
   before = await storedState(shop);
 });
 
-/** In a group of tests: what they refused left nothing behind. */
+/** Checks after a group of tests that rejected requests left nothing behind. */
 function leavesNothingBehind(): void {
   afterAll(async () => expect(await storedState(shop)).toEqual(before));
 }
@@ -24,7 +24,7 @@ function leavesNothingBehind(): void {
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
 const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
 const FOR_ADMINS = ROUTE_NAMES.filter((name) => definitionOf(name).who === 'admin');
-/** Routes that name something. The rooms of a product are an empty list for any other id, since a product's page reads them beside it. */
+/** Routes with parameters, except for rooms of a product, which are empty for unknown ids. */
 const WITH_PARAMETERS = ROUTE_NAMES.filter(
   (name) => definitionOf(name).path.includes(':') && name !== 'seenIn',
 );
@@ -37,7 +37,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls a route as the one it is for, with its valid request by default. */
 function send(name: RouteName, sent: Sent = {}): Promise<Reply> {
   const { params, raw, headers } = sent;
   const as = 'as' in sent ? sent.as : valid.caller(name);
@@ -70,7 +69,7 @@ describe('without the right to call', () => {
         auth_time: 1_600_000_000,
         iat: 1_600_000_000,
       };
-      // The emulator's tokens are unsigned, so that even a well-formed forgery is judged by its account and age.
+      // The emulator's tokens are unsigned, so that a well-formed forgery is only rejected for its account or age.
       const forged = (exp: number) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, exp })}.`;
       const unknown = { uid: '', email: '', token: forged(4_000_000_000) };
       expectRefusal(await send(name, { as: unknown }), 401, 'UNAUTHENTICATED');
@@ -97,11 +96,10 @@ describe('path parameters of nothing that is there', () => {
   });
 });
 
-/** That a body is missing is the store's to say where the schema accepts an empty one. */
 const MAY_BE_EMPTY = WITH_BODY.filter((name) => objectSchemaOf(definitionOf(name).body!).isValidSync({}));
 const WITH_FILES = ROUTE_NAMES.filter((name) => definitionOf(name).files);
 
-// What parsing refuses is tried without a store, in http/malformed.test.ts: here that each route is parsed beside one.
+// Parsing itself is tested without a store in http/malformed.test.ts.
 describe('a malformed body', () => {
   leavesNothingBehind();
 

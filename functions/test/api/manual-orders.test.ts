@@ -22,7 +22,7 @@ const place = (body: object = {}, { key, as = admin }: { key?: string; as?: Pers
       items: [{ product: 'kettle', quantity: 2 }],
       email: 'kim@example.com',
       shippingAddress: anAddress,
-      // 48.00 and 8%; shipping costs 9.99.
+      // 48.00 and 8% tax. Shipping costs 9.99.
       totalAmount: 61.83,
       payment: 'link',
       ...body,
@@ -49,7 +49,6 @@ describe('POST /orders/admin', () => {
     expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock - 2);
     const again = await place({ note: 'Called on Monday', payDays: 3 }, { key: 'manual-key-1' });
     expect([again.status, again.body.data.order._id]).toEqual([200, order._id]);
-    // The job has nothing to add.
     time += 5 * 60_000;
     await shop.jobs.remindUnpaidOrders();
     const mails = await mailsTo('kim@example.com');
@@ -60,7 +59,6 @@ describe('POST /orders/admin', () => {
     expect(desk.notes).toMatchObject([{ note: 'Called on Monday', by: { name: 'Kim Keeper' } }]);
     const events = (await shop.call('GET', `/admin/activity?type=order&id=${order._id}`, { as: admin })).body;
     expect(events.data.events.map(({ action }: { action: string }) => action)).toContain('order.created');
-    // Its customer is found from now on, and where the order went.
     const found = await shop.call('GET', '/users/admin/customers?search=kim@example.com', { as: admin });
     const [guest, ...others] = found.body.data.customers;
     expect([guest, others]).toMatchObject([{ guest: true, email: 'kim@example.com' }, []]);
@@ -111,7 +109,7 @@ describe('POST /orders/admin', () => {
       as: admin,
       body: { items, discount, destination: { country: 'US', region: 'OR' } },
     });
-    // 40.00 − 4.00, 8% and 9.99.
+    // 40.00 − 4.00, 8% tax and 9.99 shipping.
     expect(quoted.body.data).toMatchObject({
       totalAmount: 48.87,
       discounts: [{ name: 'Trade fair', amount: 4 }],

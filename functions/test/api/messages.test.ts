@@ -23,14 +23,12 @@ beforeAll(async () => {
 const message = { name: 'Robin Example', email: 'Robin@Example.com', message: 'Do you ship to Norway?' };
 
 let people = 0;
-/** An order without an account, and the token of its link. */
 async function guestOrder() {
   const email = `guest-${(people += 1)}@example.com`;
   const placed = await shop.call('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }]), email } });
   return { email, id: String(placed.body.data.order._id), token: String(placed.body.data.token) };
 }
 
-/** Begins a conversation with the contact form, and answers it as the list has it. */
 async function begin(overrides: Partial<typeof message> = {}, as: Person | null = null): Promise<ThreadHead> {
   const email = `sender-${(people += 1)}@example.com`;
   const body = { ...message, email, ...overrides };
@@ -60,7 +58,6 @@ const inbound = (
     body: { MessageID: `id-${(people += 1)}`, ...mail, Headers: [...createPostmarkHeaders(), ...Headers] },
     headers: createPostmarkAuth(secret),
   });
-/** A conversation that was answered, and the address that its answers go to. */
 async function answered() {
   const { _id, email, updatedAt } = await begin();
   await reply(_id, { text: 'Where do you live?', updatedAt });
@@ -193,7 +190,7 @@ describe('a reply', () => {
     expect(mail!.replyTo).toMatch(/^reply\+[0-9a-f]{32}@in\.shop\.example$/);
     expect(mail!.message.text).toContain('Yes.\nWe do.');
     expect(mail!.message.html).toContain('Yes.<br>We do.');
-    // What a stranger may have typed is not sent to an address that may be another person's.
+    // The message may contain a stranger's text, and the address may belong to another person.
     expect(JSON.stringify(mail!.message)).not.toContain(message.message);
     expect(JSON.stringify(mail!.message)).not.toContain(message.name);
   });

@@ -5,8 +5,8 @@ import { anAddress, countOf, placedOrder, storedOrder } from '../support/order-b
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
-// Fails without `requireMoneyPermission` in each of its three callers, without `setsPrices` in the edit, and with
-// `customers.read` for the export.
+// Fails without the permission check in any of its callers, without `setsPrices` in the edit, and with `customers.read`
+// for the export.
 const shop = useTestStore();
 
 let owner: Person;

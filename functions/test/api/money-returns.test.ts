@@ -19,7 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** An order of 35.91 that was paid in cash. */
+/** 35.91 in total. */
 async function paidInCash(as = robin): Promise<string> {
   const id = await placedOrder(shop, as, [{ product: 'kettle' }]);
   const body = { amount: 35.91, method: 'cash', note: 'Paid at the counter' };
@@ -43,7 +43,6 @@ const events = async (id: string) => {
     ({ action }) => action === 'order.moneyReturned',
   );
 };
-/** The mails about an order, apart from those before its cancellation, refund or edit. */
 async function mailTexts(id: string): Promise<string> {
   const { number } = await storedOrder(shop, id);
   const mails = (await shop.db.collection('mail').get()).docs.map((doc) => doc.get('message'));

@@ -36,11 +36,10 @@ describe('notices', () => {
     await shop.db.doc('notices/shop').delete();
     const { shop: own } = (await shop.call('GET', '/admin/notices', { as: owner })).body.data;
     expect(own.kinds).toEqual(['message', 'refund']);
-    // What an instance knows of the choices is renewed after some seconds.
+    // Subscriptions are cached for a few seconds.
     time += 60_000;
     await write();
     expect(await said()).toEqual([`shop-message ${own.email}`]);
-    // Nothing that a stranger typed.
     expect(JSON.stringify(await mails())).not.toContain('Norway');
   });
 

@@ -69,7 +69,7 @@ describe('GET /openapi.json', () => {
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       const isGuarded = definition.who !== 'all' || typeof definition.service === 'object';
       expect(statuses.includes(401)).toBe(isGuarded || name === 'login');
-      // Requires a recent login, a delivered order, a verified address, a page of the shop, or a second factor.
+      // Requires a recent login, a delivered order, a verified address, App Check, or a second factor.
       const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder', 'acceptInvitation'].includes(name);
       const asks =
         definition.who === 'admin' ||
@@ -120,10 +120,10 @@ describe('GET /openapi.json', () => {
 
   test('describes an answer from the schema that the answers are checked against', async () => {
     const { paths, components } = await document();
-    const successOf = (path: string, method: string, status = 200) =>
+    const getSuccess = (path: string, method: string, status = 200) =>
       paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
 
-    expect(successOf('/orders', 'post', 201)).toEqual({
+    expect(getSuccess('/orders', 'post', 201)).toEqual({
       type: 'object',
       properties: {
         success: { const: true },
@@ -139,10 +139,10 @@ describe('GET /openapi.json', () => {
       },
       required: ['success', 'data', 'message'],
     });
-    expect(successOf('/products/import', 'post')?.properties?.data).toEqual({
+    expect(getSuccess('/products/import', 'post')?.properties?.data).toEqual({
       oneOf: [{ $ref: '#/components/schemas/ImportPlan' }, { $ref: '#/components/schemas/ImportRun' }],
     });
-    expect(successOf('/auth/login', 'post')?.properties).toMatchObject({
+    expect(getSuccess('/auth/login', 'post')?.properties).toMatchObject({
       code: { const: 'LOGIN_SUCCESS' },
       user: { $ref: '#/components/schemas/User' },
     });

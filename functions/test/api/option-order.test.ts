@@ -15,14 +15,14 @@ beforeAll(async () => {
   [robin, admin] = await Promise.all([shop.person(), shop.person('admin')]);
 });
 
-/** Keys as production answers them. The emulator keeps the order in which they were written. */
+/** Production sorts the keys of maps. The emulator does not. */
 const sorted = (options: Record<string, string>) =>
   Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const variant = (id: string, Size: string, Colour: string) =>
   aVariant({ id, options: sorted({ Size, Colour }), sku: id.toUpperCase() });
 
-/** Chosen by size first and colour second, with every map in its sorted order. */
+/** Size is the first option, although colour is first in sorted maps. */
 const storeShirt = (id: string) =>
   storeProduct(shop, id, {
     title: 'Linen Shirt',

@@ -22,7 +22,7 @@ const shop = useTestStore({ now: () => (time += 1000) });
 let robin: Person;
 let admin: Person;
 
-// 24.00 and shipping of 9.99; the tax is 8%, in California 20%, and none in Montana.
+// 24.00 and shipping of 9.99. Tax is 8%, in California 20%, in Montana 0%.
 const CALIFORNIA = { ...anAddress, city: 'Oakland', state: 'CA', zipCode: '94612' };
 const MONTANA = { ...anAddress, city: 'Helena', state: 'MT', zipCode: '59601' };
 
@@ -59,7 +59,6 @@ const edit = async (id: string, body: object, key?: string) => {
     headers: key ? { 'idempotency-key': key } : {},
   });
 };
-/** Edits an order to what the preview says. */
 async function edited(id: string, body: object): Promise<Order> {
   const shown = await quote(id, body);
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
@@ -117,7 +116,7 @@ describe('an address that is corrected', () => {
     const order = await edited(id, { shippingAddress: CALIFORNIA });
     expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
     expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
-    // The log is never rewritten, so it keeps no more of the address than the order of a forgotten customer.
+    // The immutable log contains no more of the address than an order of an erased customer.
     expect(await lastChanges(id)).toEqual([
       { field: 'order.total', before: 35.91, after: 38.79 },
       { field: 'address.city', before: true, after: true },
@@ -153,7 +152,7 @@ describe('an address that is corrected', () => {
       ['creditNote', 35.91, true],
       ['invoice', 33.99, false],
     ]);
-    // What went back is owed again when the order comes to as much again.
+    // Refunded money is due again when the order's total rises again.
     const again = await edited(id, { shippingAddress: anAddress });
     expect(again.payment).toMatchObject({ owed: 1.92, status: 'partially_paid' });
   });
@@ -189,7 +188,7 @@ describe('an address that is corrected', () => {
 });
 
 describe('a shipping method that changes', () => {
-  const methodsOf = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
+  const getMethods = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
     body.data.methods.map(({ _id, gross }) => [_id, gross]);
 
   test(
@@ -199,12 +198,11 @@ describe('a shipping method that changes', () => {
       const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
       const now = await quote(id, {});
       expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
-      expect(methodsOf(now)).toEqual([
+      expect(getMethods(now)).toEqual([
         ['standard', 9.99],
         ['express', 19.99],
       ]);
-      // Two more kettles make the first method free.
-      expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
+      expect(getMethods(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
         ['standard', 0],
         ['express', 19.99],
       ]);
@@ -321,8 +319,8 @@ describe('items that change', () => {
 });
 
 describe('any mix of edits, payments, refunds, parcels and cancellations', () => {
-  /** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
-  function randomOf(seed: number): () => number {
+  /** Returns a seeded random number generator (mulberry32). */
+  function createRandom(seed: number): () => number {
     let state = seed;
     return () => {
       state = (state + 0x6d2b79f5) | 0;
@@ -332,10 +330,9 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     };
   }
 
-  /** Units that stayed out of stock when their order was cancelled, by product. */
+  /** Units that were not restocked when their order was cancelled, by product. */
   const keptOut = new Map<string, number>();
 
-  /** Cancels an order, of whose first line not all units go back to stock. */
   async function cancel(id: string, random: () => number): Promise<number> {
     const { lines, refunds } = await storedOrder(shop, id);
     const { id: line, productId, quantity } = lines[0]!;
@@ -348,7 +345,6 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     return status;
   }
 
-  /** One step that an order's customer or administrator may take; what is refused leaves it as it is. */
   async function step(id: string, random: () => number): Promise<number> {
     const order = await storedOrder(shop, id);
     const one = <T>(...choices: T[]) => choices[Math.floor(random() * choices.length)]!;
@@ -416,12 +412,11 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     const done = new Map<number, number>();
     const ids: string[] = [];
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const lines = [
         { product: 'kettle', quantity: 2 },
         { product: 'mug', price: 1000 },
       ];
-      // Half of them begin paid.
       const id = seed % 2 ? await paidOrder(shop, robin, lines) : await placedOrder(shop, robin, lines);
       ids.push(id);
       for (let steps = 0; steps < 14; steps += 1) {
@@ -429,7 +424,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
         expect(status, JSON.stringify([seed, steps])).toBeLessThan(500);
         done.set(status, (done.get(status) ?? 0) + 1);
       }
-      // What is not cancelled ends for good: few unpaid orders may wait at once.
+      // Orders that are not cancelled expire, because few unpaid orders can be pending at once.
       if (seed % 2 === 0) await cancel(id, random);
     }
     expect(done.get(200) ?? 0).toBeGreaterThan(15);
@@ -450,7 +445,6 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
       expect(payment.refunded).toBe(backAgain);
       expect(backAgain).toBeLessThanOrEqual(taken);
       const excess = gone.filter((one) => one.excess).reduce((sum, { amount }) => sum + amount, 0);
-      // Nobody paid for more than the order comes to.
       expect(taken - excess).toBeLessThanOrEqual(total);
       revenue += taken - backAgain;
     }
@@ -460,7 +454,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
       mug: before.mug - sold.mug - (keptOut.get('mug') ?? 0),
     });
 
-    // What invoices say less their credit notes is what paid orders come to less what was refunded of them.
+    // Invoices less credit notes equal paid totals less refunds.
     for (const [at, id] of ids.entries()) {
       const order = orders[at]!;
       const { invoices } = (await shop.call('GET', `/orders/${id}/invoices`, { as: admin })).body.data;

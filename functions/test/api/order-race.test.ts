@@ -15,12 +15,11 @@ import { aVariant, storeProduct } from '../support/product-builder';
 import { atOnce, rounds, tried } from '../support/proof-rounds';
 
 const shop = useTestStore();
-/** Another server of the same shop, which knows nothing of what the first one does. */
 const other = useTestStore({}, shop.projectId);
 
 let admin: Person;
 
-// Before anything is ordered: an instance remembers settings for a few seconds.
+// Published first, because settings are cached for a few seconds.
 beforeAll(async () => {
   admin = await shop.person('admin');
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
@@ -138,10 +137,9 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
   });
 });
 
-/** Units by product and variant, as `product/variant`. */
 type Units = Record<string, number>;
 
-// Seen to fail with the precondition of the version that was read taken out of `DocumentTransaction.#put`.
+// Fails without the version precondition in `DocumentTransaction.#put`.
 describe('a crowd at two servers of one shop', () => {
   const ROUNDS = rounds(1, 13);
   const CROWD = atOnce(10, 50);
@@ -153,9 +151,9 @@ describe('a crowd at two servers of one shop', () => {
     crowd = await customers(CROWD);
   });
 
-  const serverOf = (at: number) => (at % 2 ? shop : other);
+  const getServer = (at: number) => (at % 2 ? shop : other);
 
-  /** Makes the goods anew and forgets all orders: a customer may have two unpaid ones only. */
+  /** Also removes all orders, because a customer can have only two unpaid ones. */
   async function begin(): Promise<void> {
     await shop.clear('orders', 'buyers');
     const variants = SIZES.map((id) => aVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
@@ -165,8 +163,7 @@ describe('a crowd at two servers of one shop', () => {
     ]);
   }
 
-  /** What the panel says is there, and what orders that hold have taken. */
-  async function unitsOf(product: string): Promise<{ left: Units; taken: Units }> {
+  async function getUnits(product: string): Promise<{ left: Units; taken: Units }> {
     const { body } = await shop.call('GET', `/products/admin/${product}`, { as: admin });
     const variants = body.data.variants as { _id: string; countInStock: number }[];
     const left = Object.fromEntries(variants.map(({ _id, countInStock }) => [_id, countInStock]));
@@ -179,12 +176,12 @@ describe('a crowd at two servers of one shop', () => {
     return { left, taken };
   }
 
-  /** That nothing was sold that was not there, none was lost, and everybody else read why. */
+  /** Expects that stock and orders match, and that all others were rejected with the reason. */
   async function expectKept(replies: readonly Reply[], products: readonly string[]): Promise<void> {
     const codes = replies.map(({ status, body }) => (status < 300 ? 'done' : String(body.code)));
     expect(codes.filter((code) => !['done', 'OUT_OF_STOCK'].includes(code))).toEqual([]);
     for (const product of products) {
-      const { left, taken } = await unitsOf(product);
+      const { left, taken } = await getUnits(product);
       for (const [variant, units] of Object.entries(left)) {
         expect([product, variant, units + taken[variant]!]).toEqual([product, variant, STOCK]);
         expect(units).toBeGreaterThanOrEqual(0);
@@ -193,7 +190,7 @@ describe('a crowd at two servers of one shop', () => {
   }
 
   const buy = (at: number, lines: LineOverrides[], overrides = {}) =>
-    placeOrder(serverOf(at), crowd[at]!, anOrder(lines, overrides));
+    placeOrder(getServer(at), crowd[at]!, anOrder(lines, overrides));
   const placedBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length;
   const collected = { fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 } as const;
 
@@ -233,7 +230,7 @@ describe('a crowd at two servers of one shop', () => {
         const first = await Promise.all(crowd.slice(0, STOCK).map((_, at) => buy(at, [{ product: 'left' }])));
         const ids = first.map(({ body }) => String(body.data.order._id));
         const replies = await Promise.all([
-          ...ids.map((id, at) => serverOf(at + 1).call('PATCH', `/orders/${id}/cancel`, { as: crowd[at] })),
+          ...ids.map((id, at) => getServer(at + 1).call('PATCH', `/orders/${id}/cancel`, { as: crowd[at] })),
           ...crowd.slice(STOCK).map((_, at) => buy(STOCK + at, [{ product: 'left' }])),
         ]);
         await expectKept(replies, ['left']);

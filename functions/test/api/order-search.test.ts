@@ -16,9 +16,8 @@ const shop = useTestStore({ showsReads: true, now: () => time });
 
 let admin: Person;
 let zoe: Person;
-/** Of an account, with a parcel and an invoice. */
+/** Order of an account, with a parcel and an invoice. */
 let sent: string;
-/** Of a guest. */
 let guest: string;
 let unpaid: string;
 

@@ -13,7 +13,7 @@ const shop = useTestStore({ now: () => time });
 let admin: Person;
 let robin: Person;
 
-/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+/** Total of an order of one kettle: $24.00, $9.99 shipping, 8% tax. */
 const ONE = 35.91;
 
 const stats = async (query = '') => {
@@ -22,7 +22,6 @@ const stats = async (query = '') => {
   return reply.body.data as OrderStats;
 };
 const unpaid = (product = 'kettle', quantity = 1) => placedOrder(shop, robin, [{ product, quantity }]);
-/** Places and pays. */
 const place = (product = 'kettle', quantity = 1) => paidOrder(shop, robin, [{ product, quantity }]);
 const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
@@ -30,7 +29,7 @@ const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
 const toCalendarDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const filled = (days: DayOfOrders[]) => days.filter(({ orders }) => orders > 0);
-const collectionOf = (query: unknown) =>
+const getCollection = (query: unknown) =>
   (query as { toProto: () => { structuredQuery: { from: [{ collectionId: string }] } } }).toProto()
     .structuredQuery.from[0].collectionId;
 const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders').count()), 'get');
@@ -150,13 +149,13 @@ describe('GET /orders/admin/stats', () => {
           as: admin,
           body: { amount, method: 'cash', note: 'Paid in the shop' },
         });
-      const invoiceOf = async () =>
+      const getInvoice = async () =>
         (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order.invoice;
       await record(20);
-      expect([await invoiceOf(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
+      expect([await getInvoice(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
       time += DAY;
       await record(15.91);
-      expect(await invoiceOf()).toBe('INV-000001');
+      expect(await getInvoice()).toBe('INV-000001');
       time += DAY;
       const back = await refund(id, { amount: 10 });
       expect(back.body.data.refund).toMatchObject({
@@ -235,7 +234,7 @@ describe('GET /orders/admin/stats', () => {
       const counts = { pending: 5, owing: 1, owed: -3 };
       await shard!.ref.set({ ...counts, days: { [toCalendarDay(time)]: counts } });
       shop.logs.length = 0;
-      // Each run compares some of the days, today's last.
+      // Each run compares some of the days, today last.
       const round = async () => {
         for (let run = 0; run < 24; run += 1) await shop.jobs.compareCounts();
       };
@@ -304,9 +303,8 @@ describe('GET /orders/admin/stats', () => {
       await place();
       const [reads, queries] = [counting(), vi.spyOn(Query.prototype, 'get')];
       const before = await stats('?days=7');
-      // The users.
       expect(reads).toHaveBeenCalledTimes(1);
-      const asked = queries.mock.contexts.map((query) => collectionOf(query));
+      const asked = queries.mock.contexts.map((query) => getCollection(query));
       expect(asked).toContain('salesDays');
       expect(asked).not.toContain('orders');
       expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
@@ -346,7 +344,7 @@ describe('GET /orders/admin/stats', () => {
       const { settings, version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
       const body = { settings: { ...settings, shop: { ...settings.shop, timeZone } }, basedOn: version };
       const reply = await shop.call('PUT', '/settings', { as: admin, body });
-      // Settings are remembered for some seconds.
+      // Settings are cached for a few seconds.
       time += 60_000;
       return reply;
     };
@@ -360,7 +358,7 @@ describe('GET /orders/admin/stats', () => {
       'days begin at its midnight, on the day that daylight saving begins, too',
       { tags: 'long' },
       async () => {
-        // 23:59 of March 7, 0:00 and 23:59 of March 8, which has 23 hours, and 0:00 of March 9.
+        // 23:59 on March 7, 0:00 and 23:59 on March 8, which has 23 hours, and 0:00 on March 9.
         for (const moment of ['08T04:59', '08T05:00', '09T03:59', '09T04:00']) {
           at(`2043-03-${moment}:00Z`);
           await place();
@@ -377,7 +375,7 @@ describe('GET /orders/admin/stats', () => {
           ['2043-03-08', 2],
           ['2043-03-09', 1],
         ]);
-        // What is kept knows no zone, so that another one is right for the past, too.
+        // Stored figures do not depend on the time zone, so a new zone also applies to the past.
         await inZone('Asia/Kathmandu');
         expect(await daysWith(7)).toEqual([
           ['2043-03-08', 2],
@@ -394,10 +392,10 @@ describe('GET /orders/admin/stats', () => {
     test('top products and the pace of low stock count its days, too', { tags: 'long' }, async () => {
       const topOf = async (days: number) =>
         (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
-      const paceOf = async (id: string) =>
+      const getPace = async (id: string) =>
         (await stats()).lowStock.find(({ _id }) => _id === id)?.daysLeft ?? null;
       await inZone('America/New_York');
-      // Half past eleven in the evening of September 1, and the next morning.
+      // 23:30 on September 1, and the next morning.
       at('2043-09-02T03:30:00Z');
       await place('mug', 3);
       at('2043-09-02T12:00:00Z');
@@ -408,10 +406,10 @@ describe('GET /orders/admin/stats', () => {
         ['kettle', 2],
       ]);
       at('2043-10-01T03:00:00Z');
-      expect(await paceOf('mug')).toBe(30);
+      expect(await getPace('mug')).toBe(30);
       at('2043-10-01T12:00:00Z');
-      expect(await paceOf('mug')).toBeNull();
-      // A day that has not begun in UTC; what was sold before keeps the day that it was sold on.
+      expect(await getPace('mug')).toBeNull();
+      // The day has not begun in UTC yet. Earlier sales keep their day.
       await inZone('Pacific/Kiritimati');
       at('2043-10-01T11:30:00Z');
       const late = await place('kettle', 4);
@@ -434,7 +432,6 @@ describe('GET /orders/admin/stats', () => {
         const [wren, person] = [await shop.person(), robin];
         at('2044-05-08T15:30:00Z');
         await place();
-        // Of yesterday, until the time of now, and after it.
         at('2044-05-09T15:30:00Z');
         await place();
         at('2044-05-09T22:00:00Z');
@@ -501,25 +498,25 @@ describe('GET /orders/admin/stats', () => {
   });
 
   test('names what sold best and what runs out, of what is on sale', { tags: 'long' }, async () => {
-    const topOf = async (days: number) =>
+    const getTop = async (days: number) =>
       (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
     await place('mug', 4);
     time += 10 * DAY;
     await place('kettle', 3);
     await place('kettle', 2);
     const cancelled = await unpaid('mug', 1);
-    expect(await topOf(7)).toEqual([
+    expect(await getTop(7)).toEqual([
       ['kettle', 5],
       ['mug', 1],
     ]);
     await setStatus(cancelled, 'cancelled');
-    expect(await topOf(7)).toEqual([['kettle', 5]]);
-    expect(await topOf(30)).toEqual([
+    expect(await getTop(7)).toEqual([['kettle', 5]]);
+    expect(await getTop(30)).toEqual([
       ['kettle', 5],
       ['mug', 4],
     ]);
     await shop.call('PUT', '/products/mug', { as: admin, body: { status: 'archived' } });
-    expect(await topOf(30)).toEqual([['kettle', 5]]);
+    expect(await getTop(30)).toEqual([['kettle', 5]]);
     const { topProducts, lowStock } = await stats();
     expect(topProducts[0]).toMatchObject({
       name: 'Copper Kettle',

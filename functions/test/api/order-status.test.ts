@@ -23,7 +23,7 @@ const setStatus = (id: string, body: object, as: Person = admin) =>
 
 const cancel = (id: string, as: Person = robin) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
 
-/** The way to each status, as an administrator takes an order there. */
+/** Steps by which an administrator reaches each status. */
 const WAY: Record<OrderStatus, OrderStatus[]> = {
   pending: [],
   confirmed: ['confirmed'],
@@ -331,7 +331,7 @@ describe('cancelling with goods that cannot be sold again', () => {
       'Not returned to stock, as was chosen: 1 × Copper Kettle.',
     );
     const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
-    // The refund is in the log too, of the same moment.
+    // The refund is logged at the same time.
     const changes = log.body.data.events.flatMap((event: { changes: object[] }) => event.changes);
     expect(changes).toContainEqual({ field: 'Copper Kettle: keptOut', before: null, after: 1 });
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const tag = (orders: unknown, add: unknown = [], remove: unknown = [], as = admin) =>
   shop.call('POST', '/orders/admin/tags', { as, body: { orders, add, remove } });
-const tagsOf = async (id: string) =>
+const getTags = async (id: string) =>
   (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data.tags as string[];
 const found = async (query: string) => {
   const { body } = await shop.call('GET', `/orders/admin/all?${query}`, { as: admin });
@@ -43,7 +43,7 @@ describe('tags of orders', () => {
     ]);
     time += 1000;
     await tag([second, third], ['Fair'], ['Gift']);
-    expect([await tagsOf(first), await tagsOf(second), await tagsOf(third)]).toEqual([
+    expect([await getTags(first), await getTags(second), await getTags(third)]).toEqual([
       ['Gift', 'Wholesale'],
       ['Wholesale', 'Fair'],
       ['Fair'],
@@ -69,7 +69,7 @@ describe('tags of orders', () => {
     const log = await shop.call('GET', `/admin/activity?type=order&id=${second}`, { as: admin });
     expect(log.body.data.events[0]).toMatchObject({
       action: 'order.tagged',
-      // The text may be about a person, and the log is immutable.
+      // Values are omitted, because they can contain personal data and the log is immutable.
       changes: [],
     });
   });

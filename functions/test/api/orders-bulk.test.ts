@@ -54,7 +54,7 @@ describe('POST /orders/admin/bulk', () => {
       { _id: 'missing', code: 'NOT_FOUND', reason: expect.any(String) },
     ]);
     expect((await stored(unpaid)).status).toBe('pending');
-    // The same step again is refused, so that no second mail is sent.
+    // Repeating the step is rejected, so that no second mail is sent.
     expect((await result({ status: 'confirmed', orders: named(ready) })).refused).toMatchObject([
       { _id: ready, code: 'INVALID_TRANSITION' },
     ]);

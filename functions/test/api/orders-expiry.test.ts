@@ -13,7 +13,7 @@ let time = Date.parse('2026-03-02T09:30:00Z');
 const { stripe, overrides } = useFakeStripe({ now: () => time });
 const shop = useTestStore(overrides);
 
-/** The same shop once it takes real money. */
+/** Same shop with live payments. */
 const liveOverrides: Partial<Environment> = { ...overrides };
 beforeAll(() => {
   Object.assign(liveOverrides, {
@@ -53,7 +53,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
   const iso = (ms: number) => new Date(ms).toISOString();
   const extend = (id: string, until: string, as: Person | null = admin) =>
     shop.call('PUT', `/orders/${id}/payment-deadline`, { as, body: { until } });
-  const buyerOf = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
+  const getBuyer = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
 
   test('lets an unpaid order wait: its buyer, the payment and the job go by the new time', async () => {
     const id = await place();
@@ -61,7 +61,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
     const until = iso(time + 14 * DAY);
     const reply = await extend(id, until);
     expect([reply.status, reply.body.data.order.payment.expiresAt]).toEqual([200, until]);
-    expect((await buyerOf())[id].expiresAt.toDate().toISOString()).toBe(until);
+    expect((await getBuyer())[id].expiresAt.toDate().toISOString()).toBe(until);
     const mails = (await shop.db.collection('mail').where('userId', '==', robin.uid).get()).docs;
     expect(mails.map((doc) => String(doc.get('message.subject'))).join()).toContain('is awaiting payment');
     const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
@@ -81,7 +81,7 @@ describe('PUT /orders/:id/payment-deadline', () => {
     await extend(id, iso(time + DAY));
     time += DAY + 1;
     expect(await expire()).toEqual({ expired: 1, paid: 0, failed: 0 });
-    expect(await buyerOf()).toEqual({});
+    expect(await getBuyer()).toEqual({});
     expect(await stock()).toBe(500);
   });
 
@@ -189,7 +189,7 @@ describe('the job for unpaid orders', () => {
     time += 61 * MINUTE;
     stripe.duringRetrieve = async () => {
       stripe.duringRetrieve = null;
-      // The browser finished it at Stripe itself, which the shop cannot prevent.
+      // The browser completed the payment directly with Stripe.
       stripe.succeed(intent);
       await verify(id, intent.id);
     };
@@ -212,7 +212,6 @@ describe('the job for unpaid orders', () => {
     expect(await expire()).toMatchObject({ expired: 0, failed: 0 });
     expect(await shop.jobs.settleRefunds()).toMatchObject({ failed: 0 });
     expect([(await storedOrder(shop, id)).status, await stock()]).toEqual(['pending', 499]);
-    // Its event was lost.
     stripe.succeed(intent, 'pm_sepaDebit');
     await shop.jobs.settleRefunds();
     expect(await storedOrder(shop, id)).toMatchObject({
@@ -364,7 +363,6 @@ describe('the job as a backstop of lost events', () => {
     stripe.succeed(young);
     const calls = stripe.calls.length;
     expect(await expire()).toEqual({ expired: 2, paid: 0, failed: 0 });
-    // A last look, and the end of what was begun.
     expect(
       stripe.calls
         .slice(calls)
@@ -417,7 +415,7 @@ describe('the job as a backstop of lost events', () => {
     await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
     stripe.outage = null;
     const [reserved] = (await storedOrder(shop, id)).refunds;
-    // Stripe did it, long enough ago to have forgotten the key.
+    // Refunded so long ago that Stripe has forgotten the idempotency key.
     const refund = stripe.refundInDashboard(intent);
     refund.metadata.refundId = reserved!.id;
     const before = stripe.calls.length;

@@ -118,7 +118,7 @@ describe('orders an hour', () => {
       for (let count = 0; count < 20; count += 1) {
         const reply = await placeOrder(strict, busy, body, count === 0 ? headers : undefined);
         expect(reply.status).toBe(201);
-        // A customer may have two unpaid orders only.
+        // A customer can have only two unpaid orders.
         await strict.db.doc(`orders/${reply.body.data.order._id}`).update({ 'payment.status': 'paid' });
       }
       const before = await orderState(strict);

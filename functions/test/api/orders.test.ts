@@ -92,7 +92,7 @@ describe('POST /orders', () => {
       },
       taxes: tax(3.44),
       discountTotal: 0,
-      // 24.00 + 2 × 9.50 = 43.00: below 50, so 9.99 shipping; 8% tax is 3.44.
+      // 24.00 + 2 × 9.50 = 43.00, below 50, so 9.99 shipping. 8% tax is 3.44.
       subtotal: 43,
       shippingCost: 9.99,
       tax: 3.44,
@@ -181,7 +181,7 @@ describe('POST /orders', () => {
   });
 
   test.each([
-    // price, quantity, subtotal, shipping, tax, total; all decimals exactly as a person would write them
+    // price, quantity, subtotal, shipping, tax, total
     [1, 1, 0.01, 9.99, 0, 10],
     [1999, 3, 59.97, 0, 4.8, 64.77],
     [4999, 1, 49.99, 9.99, 4, 63.98],
@@ -436,7 +436,7 @@ describe('POST /orders with malformed bodies', () => {
     expect(reply.body.data.order.status).toBe('pending');
     const everything = JSON.stringify([reply.body, await orderState(shop), shop.logs]);
     const leaked = Object.entries(card).filter(
-      // As a key: what an order is found by has parts of its random id, which may be three such letters.
+      // Compared with keys, because parts of random ids could match the text.
       ([name, value]) =>
         new RegExp(`\\b${name}\\\\*"\\s*:`).test(everything) || everything.includes(`"${value}"`),
     );

@@ -18,16 +18,13 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 
 let pages: PagesService;
-/** What was drawn, by its address. */
 const drawn: string[] = [];
-/** The clock of the pages, in milliseconds. */
 let clock = Date.parse('2026-05-01T12:00:00Z');
-/** Addresses of /api that fail, as if the shop could not read them. */
 const broken = new Set<string>();
 
 const CALLERS = [{ id: '203.0.113.1' }];
 const get = (address: string): Promise<PageAnswer> => pages.answer('GET', address, CALLERS);
-const bodyOf = async (address: string) => (await get(address)).body;
+const getBody = async (address: string) => (await get(address)).body;
 
 beforeAll(async () => {
   await resetCatalogue(shop);
@@ -53,11 +50,10 @@ beforeAll(async () => {
       return { ...build, renderer: { ...renderer, draw } };
     },
   });
-  // The web app's own modules load with the first page.
+  // The first page loads the web app's modules.
   await get('/');
 }, 120_000);
 
-/** No test sees what an earlier one had drawn. */
 beforeEach(() => {
   clock += 61_000;
   drawn.length = 0;
@@ -98,7 +94,7 @@ describe('a page with content of the shop', () => {
     expect(body).toContain('<title>Kitchen · Hearth</title>');
     expect(body).toContain('<link rel="canonical" href="https://shop.example/products?category=kitchen">');
     expect(body).toContain('href="/products/kettle"');
-    expect(await bodyOf('/products?search=kettle')).toContain('Results for “kettle”');
+    expect(await getBody('/products?search=kettle')).toContain('Results for “kettle”');
   });
 
   test('is a collection with its products, and each of its pages has an address', async () => {
@@ -121,31 +117,31 @@ describe('a page with content of the shop', () => {
   });
 
   test('leads to categories and collections from its bar', async () => {
-    const body = await bodyOf('/products/kettle');
+    const body = await getBody('/products/kettle');
     expect(body).toContain('href="/products?category=kitchen"');
     expect(body).toContain('href="/collections/tea"');
   });
 
   test('has all its styles in its head', async () => {
-    const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
+    const [head = '', body = ''] = (await getBody('/products')).split('</head>');
     expect(head.match(/<style data-page="[^"]*">/g)).toHaveLength(1);
     expect(body).not.toContain('<style');
     expect(head).not.toContain('rel="stylesheet"');
   });
 
   test('starts its scripts after its elements', async () => {
-    const page = await bodyOf('/products');
+    const page = await getBody('/products');
     const [head = '', body = ''] = page.split('</head>');
     expect(head).not.toMatch(/type="module"|rel="modulepreload"/);
     expect(body.indexOf('type="module"')).toBeGreaterThan(body.indexOf('id="page-data"'));
-    // They wait for pictures, where there are any.
+    // Scripts wait for pictures.
     expect(body).toMatch(/<template id="scripts"><script[^>]* type="module".*<\/template>/s);
-    expect(await bodyOf('/products?search=zzzzzzzz')).not.toContain('<template');
+    expect(await getBody('/products?search=zzzzzzzz')).not.toContain('<template');
   });
 
   test('shows what products say as text', async () => {
     for (const address of ['/products/hostile', '/products', '/'])
-      expect(await bodyOf(address)).not.toContain('<script>alert');
+      expect(await getBody(address)).not.toContain('<script>alert');
   });
 });
 
@@ -191,7 +187,7 @@ describe('within a minute, a page is drawn once', () => {
     const failed = await together('/products/kettle');
     broken.clear();
     expect(failed.map(({ headers }) => headers['Cache-Control'])).toEqual(Array(5).fill('private, no-store'));
-    // A line for each request that failed, of one drawing.
+    // Each failed request is logged, although they shared one rendering.
     expect([shop.logs.length, drawn.length]).toEqual([5, 2]);
     expect((await get('/products/kettle')).body).toContain('Copper Kettle');
   });
@@ -217,7 +213,7 @@ describe('within a minute, a page is drawn once', () => {
 
   test('and says when, which is as old as what it shows', async () => {
     const askedAt = clock;
-    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(await bodyOf('/'))?.[1];
+    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(await getBody('/'))?.[1];
     expect(JSON.parse(data ?? '')).toMatchObject({ at: askedAt });
   });
 });
@@ -304,21 +300,21 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   const server = pagesApp(pages, { trustProxy: () => false, logger }).listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const idOf = async (address: string, init?: RequestInit) =>
+  const getId = async (address: string, init?: RequestInit) =>
     (await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual', ...init })).headers.get(
       'x-request-id',
     );
-  const linesOf = (id: string | null) =>
+  const getLines = (id: string | null) =>
     shop.logs.filter(({ fields }) => id && fields?.requestId === id).map(({ message }) => message);
   try {
-    for (const kept of ['/', '/products/none', '/shop']) expect(await idOf(kept)).toBeNull();
+    for (const kept of ['/', '/products/none', '/shop']) expect(await getId(kept)).toBeNull();
     broken.add('/api/products/kettle');
     shop.logs.length = 0;
-    const ids = await Promise.all([1, 2].map((at) => idOf(`/products/kettle?gclid=${at}`)));
+    const ids = await Promise.all([1, 2].map((at) => getId(`/products/kettle?gclid=${at}`)));
     broken.clear();
-    ids.push(await idOf('/', { method: 'POST' }));
+    ids.push(await getId('/', { method: 'POST' }));
     expect(new Set(ids).size).toBe(3);
-    expect(ids.map(linesOf)).toEqual([
+    expect(ids.map(getLines)).toEqual([
       ...Array<string[]>(2).fill(['page rendering failed', 'request answered']),
       ['request answered'],
     ]);
@@ -327,7 +323,6 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   }
 });
 
-/** What people and programs write into addresses: as a part of a path, a parameter's name and its value. */
 const MARK = '"><img src=x onerror=alert(1)>';
 const WRITTEN = [
   MARK,
@@ -361,7 +356,7 @@ const KEYS = [
 ];
 const VALUES = [...WRITTEN, 'kettle', 'kitchen', '1e309', '-1', 'NaN', '1', 'true', 'price', ''];
 
-/** Every path with each of them behind it, and every parameter with each value: by itself, and with a value of its own for all others. */
+/** Every path with each of them appended, and every parameter with each value. */
 const ADDRESSES = [
   ...PATHS.flatMap((path) => ['', ...WRITTEN].map((written) => `${path}${written}`)),
   ...KEYS.flatMap((key) => [MARK, '%'].map((value) => `/products?${key}=${value}`)),
@@ -389,8 +384,8 @@ test('any path and query is a page with a true status, without a failure and wit
 
 test('each part that React hydrates by itself says when it answers', async () => {
   for (const address of ['/', '/products', '/products/kettle', '/collections/tea', '/products/none']) {
-    // How React marks a part: where a new version of it does otherwise, nothing is found (docs/upgrading.md).
-    const parts = (await bodyOf(address)).split('<!--$-->').slice(1);
+    // Depends on React's markup. A new version of React may need another pattern (docs/upgrading.md).
+    const parts = (await getBody(address)).split('<!--$-->').slice(1);
     expect(parts.length, address).toBeGreaterThan(3);
     expect(parts.filter((part) => !part.startsWith('<div data-part=""'))).toEqual([]);
   }
@@ -410,12 +405,12 @@ test('every public page is valid HTML, as the Nu checker sees it', async () => {
     gone: '/products/gone',
   };
   const documents = builtDocuments();
-  for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await bodyOf(address);
+  for (const [name, address] of Object.entries(drawn)) documents[`${name}.html`] = await getBody(address);
   expect(Object.keys(documents)).toEqual(expect.arrayContaining(['shell.html', '404.html', 'terms.html']));
   expect(await htmlErrors(documents)).toEqual([]);
 }, 120_000);
 
-// At the end: in one process only the pages that were made last can be drawn.
+// Last, because only the latest instance of the pages in a process can render.
 test('a search too many of one caller is the shell, whose browser hears of the limit', async () => {
   const limiter = rateLimiter({
     counters: firestoreRateCounters(shop.db),
@@ -432,7 +427,7 @@ test('a search too many of one caller is the shell, whose browser hears of the l
   });
   const search = (caller: string) => strict.answer('GET', '/products?search=kettle', [{ id: caller }]);
   const { limit } = ROUTES.listProducts;
-  // All but the last permitted one are counted by the limiter itself.
+  // Counts all but the last permitted call directly in the rate limiter.
   const callers = [{ id: '203.0.113.1' }];
   await Promise.all(Array.from({ length: limit.max - 1 }, () => limiter(limit, callers)));
   expect((await search('203.0.113.1')).body).toContain('Copper');

@@ -26,36 +26,34 @@ const ok = async (...request: Parameters<typeof call>) => {
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
   return reply.body.data;
 };
-const orderOf = async (...request: Parameters<typeof call>): Promise<Order> => (await ok(...request)).order;
-const read = (id: string): Promise<Order> => orderOf('GET', `admin/${id}`);
+const getOrder = async (...request: Parameters<typeof call>): Promise<Order> => (await ok(...request)).order;
+const read = (id: string): Promise<Order> => getOrder('GET', `admin/${id}`);
 const texts = (parcels: readonly Parcel[]) =>
   parcels.map(({ change }) => (change ? formatParcelChange(change) : null));
-const stockOf = async (id: string) => (await storedProduct(shop, id)).countInStock;
+const getStock = async (id: string) => (await storedProduct(shop, id)).countInStock;
 const logged = async (id: string, action: string) =>
   (await shop.db.collection('events').where('target.id', '==', id).where('action', '==', action).get()).size;
 
-/** A confirmed order of two of the tomatoes and a mug, all in one packed parcel. */
 async function packed(): Promise<Order> {
   const id = await paidOrder(shop, robin, [
     { product: 'tomatoes', quantity: 2 },
     { product: 'mug', quantity: 1 },
   ]);
   await ok('PUT', `${id}/status`, { status: 'confirmed' });
-  return orderOf('POST', `${id}/parcels`, { send: false });
+  return getOrder('POST', `${id}/parcels`, { send: false });
 }
 
 type Line = { line?: string; product?: string; quantity: number };
 
-const bodyOf = (lines: Line[] | undefined, address: object = {}) => ({
+const getBody = (lines: Line[] | undefined, address: object = {}) => ({
   ...{ shippingAddress: { ...anAddress, ...address }, contactEmail: robin.email, lines },
 });
 
-/** Edits an order as the panel does; answers what the review said as well. */
 async function edit(order: Order, lines: Line[] | undefined, address: object = {}) {
-  const body = bodyOf(lines, address);
+  const body = getBody(lines, address);
   const review: OrderEdit = await ok('POST', `${order._id}/quote`, body);
   const whole = { ...body, version: order.updatedAt, totalAmount: review.total };
-  return { review, after: await orderOf('PUT', order._id, whole) };
+  return { review, after: await getOrder('PUT', order._id, whole) };
 }
 
 const repack = ({ _id, updatedAt, parcels }: Order, at = 0) =>
@@ -68,7 +66,7 @@ describe('an edited order', () => {
     const order = await packed();
     const parcel = `${order._id}/parcels/${order.parcels[0]!._id}`;
     expect(texts(order.parcels)).toEqual([null]);
-    const stock = { tomatoes: await stockOf('tomatoes'), chocolate: await stockOf('chocolate') };
+    const stock = { tomatoes: await getStock('tomatoes'), chocolate: await getStock('chocolate') };
     const { review, after } = await edit(order, [
       { line: '1', quantity: 1 },
       { line: '2', quantity: 1 },
@@ -89,7 +87,7 @@ describe('an edited order', () => {
       [1, 1],
       [1, 1],
     ]);
-    expect([await stockOf('tomatoes'), await stockOf('chocolate')]).toEqual([
+    expect([await getStock('tomatoes'), await getStock('chocolate')]).toEqual([
       stock.tomatoes + 1,
       stock.chocolate - 1,
     ]);
@@ -118,7 +116,7 @@ describe('an edited order', () => {
     expect(texts(repacked.parcels)).toEqual([null]);
     expect(repacked.parcels[0]!.lines).toEqual(after.parcels[0]!.lines);
     expect(await listed()).not.toContain(order._id);
-    const sent = await orderOf('POST', `${parcel}/send`, { note: '' });
+    const sent = await getOrder('POST', `${parcel}/send`, { note: '' });
     expect(sent).toMatchObject({ status: 'shipped', parcels: [{ change: null }] });
     const { docs } = await shop.db.collection('orders').where('number', '==', order.number).get();
     expect(Object.keys(docs[0]!.get('parcels')[0])).not.toContain('boxed');
@@ -136,7 +134,7 @@ describe('an edited order', () => {
     expect(review.parcels).toEqual([]);
     expect(texts(after.parcels)).toEqual([null]);
     expect(
-      (await orderOf('PUT', `${order._id}/status`, { status: 'shipped', unpaid: true })).items,
+      (await getOrder('PUT', `${order._id}/status`, { status: 'shipped', unpaid: true })).items,
     ).toMatchObject([{ shipped: 1 }, { name: 'Tomatoes', shipped: 2 }]);
   });
 
@@ -156,7 +154,7 @@ describe('an edited order', () => {
   test('with units that are in no parcel yet packs what is added with these', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'tomatoes', quantity: 2 }]);
     await ok('PUT', `${id}/status`, { status: 'confirmed' });
-    const order = await orderOf('POST', `${id}/parcels`, {
+    const order = await getOrder('POST', `${id}/parcels`, {
       lines: [{ line: '1', quantity: 1 }],
       send: false,
     });
@@ -189,7 +187,7 @@ describe('an edited order', () => {
     ]);
     await ok('PUT', `${id}/status`, { status: 'confirmed' });
     await ok('POST', `${id}/parcels`, { lines: [{ line: '1', quantity: 2 }], send: true });
-    const order = await orderOf('POST', `${id}/parcels`, { send: false });
+    const order = await getOrder('POST', `${id}/parcels`, { send: false });
     const { review, after } = await edit(order, [{ line: '1', quantity: 2 }]);
     expect(review.parcels).toMatchObject([
       { number: 2, change: { takeOut: [{ name: 'Mug', quantity: 1 }] } },
@@ -208,7 +206,7 @@ describe('a packed parcel', () => {
     expect(texts(refunded.parcels)).toEqual(['Take out 1 × Tomatoes.']);
     expect((await call('PUT', `${order._id}/status`, { status: 'shipped' })).status).toBe(409);
     await repack(await read(order._id));
-    const sent = await orderOf('PUT', `${order._id}/status`, { status: 'shipped' });
+    const sent = await getOrder('PUT', `${order._id}/status`, { status: 'shipped' });
     expect(sent.items).toMatchObject([{ shipped: 1, refunded: 1 }, { shipped: 1 }]);
     expect(texts(sent.parcels)).toEqual([null]);
   });
@@ -218,24 +216,24 @@ describe('a packed parcel', () => {
     await ok('PUT', `${id}/status`, { status: 'confirmed' });
     const two = { lines: [{ line: '1', quantity: 2 }], send: false };
     await ok('POST', `${id}/parcels`, two);
-    const order = await orderOf('POST', `${id}/parcels`, two);
+    const order = await getOrder('POST', `${id}/parcels`, two);
     await refund(id, '1', 1);
     expect(texts((await read(id)).parcels)).toEqual([null, 'Take out 1 × Tomatoes.']);
     await ok('POST', `${id}/parcels/${order.parcels[0]!._id}/send`, { note: '' });
     expect(texts((await read(id)).parcels)).toEqual([null, 'Take out 1 × Tomatoes.']);
-    const taken = await orderOf('DELETE', `${id}/parcels/${order.parcels[1]!._id}`);
+    const taken = await getOrder('DELETE', `${id}/parcels/${order.parcels[1]!._id}`);
     expect(taken.items).toMatchObject([{ shipped: 2, toShip: 1, packed: 0 }]);
   });
 
   test('of a cancelled order is emptied, then gone; its stock came back once', async () => {
-    const before = await stockOf('tomatoes');
+    const before = await getStock('tomatoes');
     const order = await packed();
-    const cancelled = await orderOf('PUT', `${order._id}/status`, { status: 'cancelled' });
+    const cancelled = await getOrder('PUT', `${order._id}/status`, { status: 'cancelled' });
     expect(texts(cancelled.parcels)).toEqual(['Take out 2 × Tomatoes, 1 × Mug.']);
     expect((await ok('GET', 'admin/all?packed=changed')).orders[0]._id).toBe(order._id);
     expect((await repack(await read(order._id))).body.data.order.parcels).toEqual([]);
     expect((await repack(cancelled)).status).toBe(404);
-    expect(await stockOf('tomatoes')).toBe(before);
+    expect(await getStock('tomatoes')).toBe(before);
   });
 
   test('is changed by those who pack only', { tags: 'long' }, async () => {
@@ -244,7 +242,6 @@ describe('a packed parcel', () => {
     const body = { version: order.updatedAt };
     expect((await shop.call('POST', path, { as: robin, body })).status).toBe(403);
     expect((await shop.call('POST', path, { as: admin, body: {} })).body.fields).toHaveProperty('version');
-    // Without an instruction it changes nothing.
     expect((await repack(order)).body.data.order.updatedAt).toBe(order.updatedAt);
     expect(await logged(order._id, 'order.repacked')).toBe(0);
   });

@@ -25,7 +25,6 @@ const setStatus = (id: string, status: string, more = {}) => call('PUT', `${id}/
 const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }], send: true });
 const allLeft = { send: true };
 
-/** A confirmed order of three kettles and a mug. */
 async function confirmed(): Promise<string> {
   const id = await paidOrder(shop, robin, [
     { product: 'kettle', quantity: 3 },
@@ -35,7 +34,7 @@ async function confirmed(): Promise<string> {
   return id;
 }
 
-async function mailsOf(id: string): Promise<{ subject: string; text: string }[]> {
+async function getMails(id: string): Promise<{ subject: string; text: string }[]> {
   const { docs } = await shop.db.collection('mail').where('order.id', '==', id).get();
   return docs.map((doc) => doc.get('message'));
 }
@@ -47,7 +46,7 @@ describe('an order in several parcels', () => {
     const rest = { lines: [{ line: '1', quantity: 1 }] };
     const id = await confirmed();
     await ok('POST', `${id}/parcels`, { ...units(2), lines: [...units(2).lines, ...units(1, '2').lines] });
-    // A packed parcel has to be emptied afterwards.
+    // Packed parcels must be emptied afterwards.
     await ok('POST', `${id}/parcels`, { lines: units(1).lines, send: false });
     const { order } = (await refund(id, rest)).body.data;
     expect(order).toMatchObject({ status: 'shipped', fulfilmentStatus: 'shipped' });
@@ -116,7 +115,7 @@ describe('an order in several parcels', () => {
         'https://tracking.dpd.de/status/en_US/parcel/D2',
       ],
     ]);
-    const mails = await mailsOf(id);
+    const mails = await getMails(id);
     const part = mails.find(({ subject }) => /^A part of .* is on its way$/.test(subject))!;
     expect(part.text).toContain('2 × Copper Kettle');
     expect(part.text).toContain('Tracking number: 1Z 1 (ups)');
@@ -143,30 +142,29 @@ describe('an order in several parcels', () => {
   test('whose rest is refunded is shipped without a further parcel or mail', { tags: 'long' }, async () => {
     const id = await confirmed();
     await ok('POST', `${id}/parcels`, units(3));
-    const mails = (await mailsOf(id)).length;
+    const mails = (await getMails(id)).length;
     const body = { lines: [{ line: '2', quantity: 1 }], reason: 'It broke' };
     const reply = await call('POST', `${id}/refunds`, body);
     expect(reply.body.data.order).toMatchObject({
       status: 'shipped',
       parcels: [{ lines: [{ quantity: 3 }] }],
     });
-    // The mail about the refund.
-    expect(await mailsOf(id)).toHaveLength(mails + 1);
+    expect(await getMails(id)).toHaveLength(mails + 1);
   });
 });
 
 describe('a packed parcel', () => {
   test('waits without a mail, is corrected quietly, and sent once', async () => {
     const id = await confirmed();
-    const mails = (await mailsOf(id)).length;
+    const mails = (await getMails(id)).length;
     const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
     const parcel = `${id}/parcels/${packed.parcels[0]!._id}`;
     expect(packed).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'unfulfilled', tracking: null });
     expect(packed.items).toMatchObject([{ toShip: 3, packed: 1 }, { packed: 0 }]);
     await ok('PUT', `${parcel}/tracking`, { carrier: 'GLS', number: 'G1' });
-    expect(await mailsOf(id)).toHaveLength(mails);
+    expect(await getMails(id)).toHaveLength(mails);
     expect(await ok('POST', `${parcel}/send`, { note: '' })).toMatchObject({ tracking: { number: 'G1' } });
-    expect(await mailsOf(id)).toHaveLength(mails + 1);
+    expect(await getMails(id)).toHaveLength(mails + 1);
     expect((await call('POST', `${parcel}/send`, { note: '' })).body.code).toBe('INVALID_TRANSITION');
     expect((await call('POST', `${id}/parcels/none/send`, { note: '' })).status).toBe(404);
   });
@@ -265,7 +263,7 @@ describe('a parcel is taken back', () => {
       const back = await ok('DELETE', `${id}/parcels/${shipped.parcels[1]!._id}`);
       expect(back).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
       expect(back.parcels).toHaveLength(1);
-      const mail = (await mailsOf(id)).find(({ subject }) =>
+      const mail = (await getMails(id)).find(({ subject }) =>
         /^A part of .* is not yet on its way$/.test(subject),
       );
       expect(mail!.text).toContain('1 × Mug');

@@ -30,7 +30,7 @@ beforeEach(() => {
 const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
 const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
 const cancel = (id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
-const paymentOf = async (id: string) => (await storedOrder(shop, id)).payment;
+const getPayment = async (id: string) => (await storedOrder(shop, id)).payment;
 
 async function begun() {
   const orderId = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
@@ -67,7 +67,7 @@ describe('POST /orders/payment with Stripe', () => {
     ]);
   });
 
-  // Stripe counts ISK and UGX in hundredths although they have no decimals, and dinars in thousandths.
+  // Stripe uses hundredths for ISK and UGX, which have no decimals, and thousandths for dinars.
   test.each([
     ['ISK', 500, 50_000],
     ['UGX', 18_000, 1_800_000],
@@ -78,7 +78,7 @@ describe('POST /orders/payment with Stripe', () => {
     { tags: 'long' },
     async (currency, total, sent) => {
       const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // Only the total matters here: amounts of dollars are none of dinars, which go in steps of ten.
+      // Amounts in dollars are invalid for dinars, which have steps of ten, so only the total is set.
       const none = { base: total, adjustments: [], net: total, tax: 0, gross: total, taxes: [] };
       const { lines, shipping } = await storedOrder(shop, orderId);
       const free = { ...shipping, ...none, base: 0, net: 0, gross: 0 };
@@ -91,19 +91,19 @@ describe('POST /orders/payment with Stripe', () => {
       expect(intent).toMatchObject({ amount: sent, currency: currency.toLowerCase() });
       stripe.succeed(intent);
       expect((await verify({ orderId, paymentId })).body.data.status).toBe('paid');
-      expect((await paymentOf(orderId)).captured).toBe(total);
+      expect((await getPayment(orderId)).captured).toBe(total);
 
       const dispute = stripe.dispute(intent);
       await shop.jobs.settleRefunds();
       const webhook = stripe.event('charge.dispute.created', dispute);
       await shop.call('POST', '/payments/stripe/webhook', { raw: webhook.raw, headers: webhook.headers });
-      expect((await paymentOf(orderId)).disputed).toBe(total);
+      expect((await getPayment(orderId)).disputed).toBe(total);
       dispute.status = 'won';
       await shop.jobs.settleRefunds();
 
       await cancel(orderId);
       expect(intent.refunded).toBe(sent);
-      expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refunded: total });
+      expect(await getPayment(orderId)).toMatchObject({ status: 'refunded', refunded: total });
     },
   );
 
@@ -112,7 +112,7 @@ describe('POST /orders/payment with Stripe', () => {
     stripe.duringCreate = async () => void (await cancel(orderId));
     const reply = await start(orderId);
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(await paymentOf(orderId)).toMatchObject({ paymentId: null });
+    expect(await getPayment(orderId)).toMatchObject({ paymentId: null });
   });
 
   test(
@@ -120,7 +120,7 @@ describe('POST /orders/payment with Stripe', () => {
     { tags: 'long' },
     async () => {
       const orderId = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-      // The attempt itself is counted.
+      // Excludes the counter of attempts.
       const kept = ['products', 'orders', 'idempotencyKeys'];
       const before = await orderState(shop, kept);
       stripe.outage = 500;
@@ -155,7 +155,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(intent.charges).toBe(1);
-    expect((await paymentOf(orderId)).status).toBe('paid');
+    expect((await getPayment(orderId)).status).toBe('paid');
   });
 
   test('a confirmation that finds the intent taken by another one answers what that came to', async () => {
@@ -185,7 +185,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     const declined = await verify({ orderId, paymentId, token: 'pm_card_chargeDeclined' });
     expect([declined.status, declined.body.code]).toEqual([402, 'PAYMENT_DECLINED']);
     expect(declined.body.message).toBe('Your card was declined. Please try another card.');
-    expect((await paymentOf(orderId)).status).toBe('failed');
+    expect((await getPayment(orderId)).status).toBe('failed');
     const paid = await verify({ orderId, paymentId, token: 'pm_card_visa' });
     expect(paid.body.data.status).toBe('paid');
     expect(intent.charges).toBe(1);
@@ -196,7 +196,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     const asked = await verify({ orderId, paymentId, token: 'pm_card_authenticationRequired' });
     expect(asked.status).toBe(402);
     expect(asked.body).toMatchObject({ code: 'PAYMENT_DECLINED', details: { unfinished: true } });
-    expect((await paymentOf(orderId)).status).toBe('unpaid');
+    expect((await getPayment(orderId)).status).toBe('unpaid');
     stripe.succeed(intent);
     expect((await verify({ orderId, paymentId })).body.data.status).toBe('paid');
   });
@@ -243,7 +243,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     stripe.fail(intent, 'Your bank account has insufficient funds.');
     const reply = await verify({ orderId, paymentId });
     expect([reply.status, reply.body.message]).toEqual([402, 'Your bank account has insufficient funds.']);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'failed', authorised: 0 });
+    expect(await getPayment(orderId)).toMatchObject({ status: 'failed', authorised: 0 });
     expect((await start(orderId)).body.data.paymentId).toBe(paymentId);
   });
 
@@ -252,7 +252,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     intent.amount -= 1;
     stripe.succeed(intent);
     expect((await verify({ orderId, paymentId })).status).toBe(503);
-    expect((await paymentOf(orderId)).status).toBe('unpaid');
+    expect((await getPayment(orderId)).status).toBe('unpaid');
   });
 
   test('while Stripe is out: 503, and the payment can be finished later', async () => {
@@ -260,7 +260,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     stripe.outage = 503;
     const reply = await verify({ orderId, paymentId, token: 'pm_card_visa' });
     expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect((await paymentOf(orderId)).status).toBe('unpaid');
+    expect((await getPayment(orderId)).status).toBe('unpaid');
     stripe.outage = null;
     expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).status).toBe(200);
   });
@@ -269,7 +269,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     const { orderId, paymentId } = await begun();
     const card = { cardNumber: '4000056655665556', expiryDate: '11/39', cvv: '987' };
     await verify({ orderId, paymentId, ...card, token: 'pm_card_visa' });
-    // Names and values one by one: a random order ID may well contain "cvv" or "987".
+    // Compared one by one, because random order ids can contain "cvv" or "987".
     const sent = stripe.bodies.flatMap((form) => [...new URLSearchParams(form)].flat());
     expect(sent).toContain('pm_card_visa');
     for (const part of Object.entries(card).flat()) expect(sent).not.toContain(part);
@@ -287,7 +287,7 @@ describe('POST /orders/payment/verify with Stripe', () => {
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     const restarted = await start(orderId);
     expect(restarted.body.data.paymentId).toMatch(/^pi_/);
-    expect(await paymentOf(orderId)).toMatchObject({ provider: 'stripe', status: 'unpaid' });
+    expect(await getPayment(orderId)).toMatchObject({ provider: 'stripe', status: 'unpaid' });
   });
 });
 
@@ -326,7 +326,6 @@ describe('a code that each customer has once', () => {
       expect((await buy('tok_mastercard')).notes).toEqual([]);
       const second = await buy('pm_applePay');
       expect(second.notes).toEqual([USED]);
-      // Asked again, it is the same order.
       await shop.call('POST', '/orders/payment/verify', { as: second.buyer, body: second.paying });
       expect((await shop.db.collection('orderNotes').doc(second.orderId).get()).data()?.notes).toHaveLength(
         1,
@@ -351,7 +350,7 @@ describe('cancelling with Stripe', () => {
     const { orderId, paymentId, intent } = await begun();
     await cancel(orderId);
     expect(intent.status).toBe('canceled');
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'unpaid', closing: false });
+    expect(await getPayment(orderId)).toMatchObject({ status: 'unpaid', closing: false });
     const late = await verify({ orderId, paymentId, token: 'pm_card_visa' });
     expect([late.status, late.body.code, intent.charges]).toEqual([409, 'INVALID_TRANSITION', 0]);
   });
@@ -360,15 +359,14 @@ describe('cancelling with Stripe', () => {
     const { orderId, paymentId, intent } = await begun();
     stripe.process(intent);
     await verify({ orderId, paymentId });
-    // Stripe does not cancel a payment that is being processed.
     stripe.refusesToCancel = true;
     await cancel(orderId);
     stripe.refusesToCancel = false;
-    expect(await paymentOf(orderId)).toMatchObject({ closing: true, captured: 0 });
+    expect(await getPayment(orderId)).toMatchObject({ closing: true, captured: 0 });
     stripe.succeed(intent, 'pm_sepaDebit');
     await shop.jobs.settleRefunds();
     expect(intent.refunded).toBe(intent.amount);
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', closing: false });
+    expect(await getPayment(orderId)).toMatchObject({ status: 'refunded', closing: false });
   });
 
   test('an order cancelled while its card is being charged gets its money back', async () => {
@@ -401,7 +399,7 @@ describe('cancelling with Stripe', () => {
 
     expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     expect(intent).toMatchObject({ charges: 1, refunded: intent.amount });
-    expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', brand: 'visa', closing: false });
+    expect(await getPayment(orderId)).toMatchObject({ status: 'refunded', brand: 'visa', closing: false });
   });
 
   test(
@@ -423,11 +421,11 @@ describe('cancelling with Stripe', () => {
       expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock + 2);
       expect(shop.logs.filter(({ message }) => message.startsWith('refund failed'))).not.toEqual([]);
       expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 0, failed: 1 });
-      expect((await paymentOf(orderId)).status).toBe('refund_pending');
+      expect((await getPayment(orderId)).status).toBe('refund_pending');
 
       stripe.outage = null;
       expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 1, failed: 0 });
-      expect((await paymentOf(orderId)).status).toBe('refunded');
+      expect((await getPayment(orderId)).status).toBe('refunded');
       expect(intent.refunded).toBe(intent.amount);
       expect(await shop.jobs.settleRefunds()).toMatchObject({ settled: 0, failed: 0 });
       expect(intent.refunded).toBe(intent.amount);
@@ -453,7 +451,7 @@ describe('cancelling with Stripe', () => {
 
       for (const { orderId, intent } of [looked, left]) {
         expect(intent.refunded).toBe(intent.amount);
-        expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', closing: false });
+        expect(await getPayment(orderId)).toMatchObject({ status: 'refunded', closing: false });
       }
     },
   );

@@ -249,7 +249,6 @@ describe('events in any order', () => {
         events.push(stripe.event('charge.dispute.closed', dispute));
         for (const at of order) expect((await send(events[at]!)).status).toBe(200);
         const { payment, refunds, status } = await storedOrder(shop, orderId);
-        // What names this one order or its place in the fake is the only difference.
         const text = JSON.stringify({ payment, refunds, status })
           .replaceAll(intent.id, 'pi')
           .replaceAll(refund.id, 're')
@@ -272,7 +271,7 @@ describe('events in any order', () => {
     stripe.succeed(intent);
     const dispute = stripe.dispute(intent);
     const created = stripe.event('charge.dispute.created', dispute);
-    // While the first event's answer is on its way, the dispute ends and its event is applied.
+    // The dispute ends and its event is applied before the first event's response arrives.
     stripe.afterLists = async () => {
       stripe.afterLists = null;
       dispute.status = 'won';
@@ -284,7 +283,6 @@ describe('events in any order', () => {
 });
 
 describe('an event that is not for this shop', () => {
-  /** Sends an event that must change nothing, and answers the reply. */
   async function unchanged(event: SignedEvent, to = shop) {
     const before = await storedState(shop);
     const reply = await send(event, to);

@@ -29,7 +29,7 @@ async function begun() {
   return { orderId, paymentId: String(paymentId) };
 }
 
-/** All that a payment may touch; the counter of tries is not of it. */
+/** Excludes the counter of attempts. */
 const moneyState = () => orderState(shop, ['products', 'orders']);
 
 const setStatus = (id: string, status: string) =>

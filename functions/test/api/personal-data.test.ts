@@ -15,9 +15,8 @@ import { storedEverything } from '../support/stored-everything';
 import { useTestStore, type Person } from '../support/test-store';
 import type { Auth } from 'firebase-admin/auth';
 
-// Generated from the data locations (compose/personal-data.ts): a person has data in every location with personal data.
-// Fails without one of these in compose.ts: guestOrders, orderNotes, customerNotes, orderDrafts; and without guest
-// orders in the export.
+// Generated from the data locations (compose/personal-data.ts), for a person with data in all of them. Fails without
+// guestOrders, orderNotes, customerNotes or orderDrafts in compose.ts, and without guest orders in the export.
 const failing = new Set<keyof Auth>();
 let ahead = 0;
 const shop = useTestStore({
@@ -38,7 +37,7 @@ beforeEach(() => {
   ahead = 0;
 });
 
-/** Texts of the team that do not identify a person any more. */
+/** Texts of the team that no longer identify a person. */
 const SUGGESTED_TAGS = ['customerTagNames', 'orderTagNames'];
 
 const MINUTE = 60_000;
@@ -46,10 +45,9 @@ const everyWord = Object.values(WORDS).flat();
 const personal = Object.entries<DataLocation>(DATA_LOCATIONS).flatMap(([name, place]) =>
   isPersonalDataLocation(place) ? [{ name, ...place }] : [],
 );
-/** Locations with hashes of networks, keys and files of others, which do not identify a person. */
+/** Locations with hashes of networks, keys and files, which do not identify a person. */
 const searched = personal.filter(({ name, foundBy }) => foundBy !== 'not by person' && name !== 'erasures');
 
-/** Returns the data location of a stored document, file or account. */
 function toDataLocation(where: string): string {
   if (where.startsWith('file ')) return `storage:${where.slice(5).split('/')[0]}`;
   if (where.startsWith('account ')) return 'auth:accounts';
@@ -57,7 +55,6 @@ function toDataLocation(where: string): string {
   return below === undefined ? collection! : `${collection}/${below}`;
 }
 
-/** Returns the data locations that contain any of these texts. */
 async function findTexts(
   texts: readonly string[],
 ): Promise<{ place: string; where: string; text: string }[]> {
@@ -173,7 +170,7 @@ test("a guest's order that waits for its parcel keeps its address until then", a
   const placed = await placeOrder(shop, person, anOrder([{ product: 'kettle' }]));
   const id = String(placed.body.data.order._id);
   await pay(shop, person, id);
-  // As if the order had been placed as a guest.
+  // Simulates an order placed as a guest.
   await shop.db.doc(`orders/${id}`).update({ userId: `guest-${id}`, guest: { email: person.email } });
   await accepted('DELETE', '/users/profile', { as: person });
   const waiting = (await shop.db.doc(`orders/${id}`).get()).data();

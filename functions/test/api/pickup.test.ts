@@ -30,7 +30,7 @@ const place = {
   hours: ['Mon to Fri 9 am to 6 pm', 'Sat 10 am to 2 pm'],
 };
 
-/** Publishes settings of a shop that ships for $9.99 with 8% tax, and lets orders be collected in Oregon, at 2%. */
+/** Publishes settings with shipping for $9.99 and 8% tax, and optional pickup in Oregon at 2% tax. */
 async function publish(pickup: typeof place | null = place): Promise<void> {
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
   settings.checkout.guests = true;
@@ -62,7 +62,6 @@ beforeEach(async () => {
 
 const contact = { fullName: 'Robin Example', phone: '+1 555 010 9999' };
 
-/** The body of an order of one kettle for $24.00 that is collected, with what the quote says. */
 const collected = (more: object = {}) => ({
   ...anOrder([{ product: 'kettle' }]),
   fulfilment: 'pickup',

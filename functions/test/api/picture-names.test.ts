@@ -36,7 +36,6 @@ const variants = JSON.stringify(
   })),
 );
 
-/** A product with two pictures, one of them a variant's, as the editor makes it. */
 async function made(): Promise<Product> {
   const form = new FormData();
   const fields = { title: 'Lamp', category: 'Light', options: OPTIONS, variants };
@@ -52,10 +51,10 @@ const edited = (id: string, body: object) => shop.call('PUT', `/products/${id}`,
 const raw = async (path: string) => (await shop.db.doc(path).get()).data()!;
 const text = async (path: string) => JSON.stringify(await raw(path));
 
-/** No address of Storage, in any bucket or at any host. */
+/** Expects that a document contains no Storage URL. */
 const expectNames = (document: string) => expect(document).not.toMatch(/\/v0\/b\/|https?:|appspot/);
 
-/** What an earlier version kept of a value of today: addresses, in the bucket that the shop had then. */
+/** Converts values to the format of an earlier version, which stored URLs of a previous bucket. */
 const asEarlier = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => (key === 'tokens' ? undefined : part)).replaceAll(
@@ -64,7 +63,6 @@ const asEarlier = <T>(value: T): T =>
     ),
   ) as T;
 
-/** Puts a product in the place of its document, as an earlier version wrote it. */
 async function makeEarlier(id: string): Promise<void> {
   const { images, variants } = asEarlier(await storedProduct(shop, id));
   await shop.db.doc(`products/${id}`).update({ images, variants });
@@ -93,7 +91,7 @@ test(
     expectNames(await text(path));
 
     const order = await paidOrder(shop, robin, [{ product: answer._id, variant: small!.id }]);
-    // Taking stock writes the variants anew, shipping the lines.
+    // Restocking rewrites the variants, shipping the lines.
     expectNames(await text(path));
     expectNames(await text(`orders/${order}`));
     await deliver(shop, admin, order);
@@ -125,7 +123,6 @@ test(
     for (const url of [image!, images[0]!.avifSrcset.split(' ')[0]!, String(items[0].image)])
       expect((await fetch(url)).status).toBe(200);
 
-    // The editor sends back what it was given.
     const gallery = [...images].reverse().map(({ url }) => ({ image: url, alt: 'Turned' }));
     expect((await edited(id, { gallery })).body.data.images[0]).toEqual({ ...images[1], alt: 'Turned' });
     expectNames(await text(`products/${id}`));
@@ -133,7 +130,7 @@ test(
     await edited(id, { title: 'A new lamp' });
     expectNames(await text(`products/${id}`));
 
-    // A picture that goes takes its files along, whatever kept their names.
+    // Removing a picture removes its files, whatever format the document has.
     await makeEarlier(id);
     const { objects } = (await storedProduct(shop, id)).images[0]!;
     await shop.db.doc(`products/${id}`).update({ wasOrdered: false });
@@ -190,7 +187,6 @@ test(
     const kept = async () => gunzipSync((await undo.get()).get('changes') as Buffer).toString();
     expectNames((await kept()).replace('https://p.example/new.jpg', ''));
 
-    // As an earlier version kept it.
     const present = await storedProduct(shop, id);
     const changes = JSON.parse(await kept()) as { before: object; after: object }[];
     const before = { ...changes[0]!.before, ...asEarlier({ images: withNames(images, await kept()) }) };
@@ -207,7 +203,6 @@ test(
   },
 );
 
-/** Pictures with the names of their files, as an earlier version kept them beside their addresses. */
 function withNames(images: Product['images'], kept: string) {
   const [change] = JSON.parse(kept) as { before: { images: { objects: string[] }[] } }[];
   return images.map((image, at) => ({ ...image, objects: change!.before.images[at]!.objects }));

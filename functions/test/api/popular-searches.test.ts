@@ -23,7 +23,7 @@ test('searches that found all of their words are counted together, and suggested
   for (let count = 0; count < 4; count += 1) await search('Copper  Kettle');
   for (let count = 0; count < 3; count += 1) await search('grinder');
   await search('coffee');
-  // Typing errors, words that are not there, further pages and unfinished words are no one's business.
+  // Typing errors, unknown words, further pages and unfinished words are not counted.
   for (const text of ['kettel', 'kettle robin', 'robin@example.com', 'kett', 'zeppelin', '4006381333931'])
     for (let count = 0; count < 4; count += 1) await search(text);
   expect(await stored()).toEqual([]);
@@ -47,7 +47,7 @@ test('older searches count less', async () => {
   for (let count = 0; count < 5; count += 1) await search('coffee');
   time += 60_000;
   await search('coffee');
-  // The older ones are halved, and this round's six are counted in full.
+  // Older searches count half.
   await expect.poll(stored).toEqual(expect.arrayContaining([['grinder', 2]]));
   const [first] = await stored();
   expect(first?.[0]).toBe('coffee');

@@ -15,7 +15,6 @@ beforeAll(async () => {
   jpeg = await picture(400, 300).jpeg().toBuffer();
 });
 
-/** A product with this many pictures, ten in stock. */
 async function made(pictures: number): Promise<Product> {
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -31,7 +30,6 @@ async function made(pictures: number): Promise<Product> {
 
 const send = (body: object) => shop.call('POST', '/products', { as: admin, body });
 
-/** A copy as the editor makes it: a draft without stock. */
 const copyRequest = ({ _id, title, category, images }: Product) => ({
   ...{ title: `Copy of ${title}`, category, price: 24, countInStock: 0, status: 'draft', copyOf: _id },
   gallery: images.map(({ url, alt }) => ({ image: url, alt })),
@@ -42,7 +40,6 @@ const edit = (id: string, body: object) => shop.call('PUT', `/products/${id}`, {
 const withoutPictures = (id: string) => edit(id, { gallery: [] });
 const remove = (id: string) => shop.call('DELETE', `/products/${id}`, { as: admin });
 
-/** Whether every file of a product's pictures is in Storage. */
 async function hasFiles({ images }: Product): Promise<boolean[]> {
   const files = await shop.storedFiles();
   const names = images.map(({ url }) => decodeURIComponent(/\/o\/([^?]+)/.exec(url)![1]!));

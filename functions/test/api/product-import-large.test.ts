@@ -6,10 +6,9 @@ import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();
 
-/** Milliseconds that a call may take: three times what the web waits for, since a busy machine is not a failure. */
+/** Timeout in milliseconds. Three times that of the web app, because the machine may be busy. */
 const PATIENCE = 30_000;
 
-/** 2,500 products of two variants each. */
 function lamps(): string {
   const rows = Array.from({ length: 2500 }, (_value, at) => [
     `lamp-${at},Lamp ${at},"Burns for ${at} hours, warm and steady.",Lamps,Size,Small,L-${at}-S,${at}.50,${at % 9}`,

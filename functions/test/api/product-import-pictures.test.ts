@@ -14,7 +14,7 @@ let time = Date.parse('2026-03-02T09:30:00Z');
 let fetcher: RemoteFiles;
 const shop = useTestStore({
   now: () => time,
-  // A host that is down is known in one slice of the work.
+  // Long enough to handle an unreachable host in one slice.
   importSliceMs: 60_000,
   remoteFiles: (address, signal) => fetcher(address, signal),
 });
@@ -22,9 +22,7 @@ const shop = useTestStore({
 let admin: Person;
 let server: Server;
 let site: string;
-/** What the pictures' server was asked for. */
 const asked: string[] = [];
-/** What it answers, by path; anything else is not there. */
 const files = new Map<string, Buffer>();
 
 beforeAll(async () => {
@@ -37,7 +35,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   site = `http://127.0.0.1:${port}`;
-  // The local server takes the place of a public one.
+  // Redirects requests for a public server to a local one.
   const agent = new Agent();
   fetcher = remoteFiles({
     agents: () => Promise.resolve({ 'http:': agent, 'https:': agent }),
@@ -93,7 +91,6 @@ describe('pictures that a file names', () => {
     { tags: 'long' },
     async () => {
       const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
-      // Of the log what it says of products: each import begins with an entry of its own.
       const shown = async () => {
         const events = await shop.db.collection('events').where('target.type', '==', 'product').get();
         return [await orderState(shop, ['products']), events.docs.map((event) => event.data())];
@@ -242,7 +239,7 @@ describe('pictures that a file names', () => {
         time += 60_000;
         await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
       }
-      // The import that made the product is gone, and the one that brings its picture back is still there.
+      // The import that created the product is gone, and the one that restores its picture remains.
       expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
       expect(await objects()).toEqual(expect.arrayContaining(before.images[0]!.objects));
       time += 60_000;

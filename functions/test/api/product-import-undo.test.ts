@@ -40,17 +40,16 @@ const order = (product: string, variant?: string, quantity = 1) =>
   placedOrder(shop, robin, [{ product, variant, quantity }]);
 const cancel = async (id: string) =>
   expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
-/** Units in stock by the values of their variant. */
-const stockOf = async (id: string) =>
+const getStock = async (id: string) =>
   Object.fromEntries(
     (await storedProduct(shop, id)).variants.map(({ options, countInStock }) => [
       Object.values(options).join(' / '),
       countInStock,
     ]),
   );
-const variantOf = async (id: string, value: string) =>
+const getVariant = async (id: string, value: string) =>
   (await storedProduct(shop, id)).variants.find(({ options }) => Object.values(options).includes(value))?.id;
-const notesOf = async (id: string) =>
+const getNotes = async (id: string) =>
   ((await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data.notes as { note: string }[]).map(
     ({ note }) => note,
   );
@@ -66,7 +65,7 @@ describe('undoing an import that gave a product other variants', () => {
 
   test('keeps the product when one of them was sold, so that it is not sold twice', async () => {
     const done = await run(...RED_AND_BLUE);
-    const sold = await order('lamp', await variantOf('lamp', 'Red'));
+    const sold = await order('lamp', await getVariant('lamp', 'Red'));
     const before = await storedProduct(shop, 'lamp');
     const undone = await undo(done);
     expect(undone.kept).toEqual([
@@ -78,13 +77,13 @@ describe('undoing an import that gave a product other variants', () => {
     ]);
     expect(await storedProduct(shop, 'lamp')).toEqual(before);
     await cancel(sold);
-    expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
-    expect(await notesOf(sold)).toEqual([]);
+    expect(await getStock('lamp')).toEqual({ Red: 5, Blue: 5 });
+    expect(await getNotes(sold)).toEqual([]);
   });
 
   test('gives the old ones back when what was sold of them was cancelled', { tags: 'long' }, async () => {
     const done = await run(...RED_AND_BLUE);
-    await cancel(await order('lamp', await variantOf('lamp', 'Blue'), 2));
+    await cancel(await order('lamp', await getVariant('lamp', 'Blue'), 2));
     expect(await undo(done)).toMatchObject({ status: 'undone', kept: [] });
     expect(await storedProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
   });
@@ -95,9 +94,9 @@ describe('undoing an import that gave a product other variants', () => {
     async () => {
       const held = await order('lamp', undefined, 3);
       expect(await undo(await run(...RED_AND_BLUE))).toMatchObject({ kept: [] });
-      expect(await stockOf('lamp')).toEqual({ '': 7 });
+      expect(await getStock('lamp')).toEqual({ '': 7 });
       await cancel(held);
-      expect(await stockOf('lamp')).toEqual({ '': 10 });
+      expect(await getStock('lamp')).toEqual({ '': 10 });
     },
   );
 
@@ -108,14 +107,14 @@ describe('undoing an import that gave a product other variants', () => {
       const held = await order('lamp', undefined, 3);
       const done = await run(...RED_AND_BLUE);
       await cancel(held);
-      expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
+      expect(await getStock('lamp')).toEqual({ Red: 5, Blue: 5 });
       expect((await undo(done)).kept).toMatchObject([
         {
           reason:
             'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.',
         },
       ]);
-      expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
+      expect(await getStock('lamp')).toEqual({ Red: 5, Blue: 5 });
     },
   );
 
@@ -129,7 +128,7 @@ describe('undoing an import that gave a product other variants', () => {
     expect((await undo(plain)).kept).toMatchObject([
       { reason: expect.stringContaining('units sold since, of the product without options') },
     ]);
-    expect(await stockOf('lamp')).toEqual({ '': 3 });
+    expect(await getStock('lamp')).toEqual({ '': 3 });
   });
 });
 
@@ -164,10 +163,10 @@ describe('an order of a variant that the shop has no more', () => {
     async (_what, change) => {
       const held = await order('shirt', 'm', 2);
       await change();
-      expect(await stockOf('shirt')).toEqual({ S: 4 });
+      expect(await getStock('shirt')).toEqual({ S: 4 });
       await cancel(held);
-      expect(await stockOf('shirt')).toEqual({ S: 4 });
-      expect(await notesOf(held)).toEqual([GONE]);
+      expect(await getStock('shirt')).toEqual({ S: 4 });
+      expect(await getNotes(held)).toEqual([GONE]);
       expect(shop.logs).toContainEqual({
         level: 'warn',
         message: 'stock return skipped',
@@ -187,7 +186,7 @@ describe('an order of a variant that the shop has no more', () => {
       await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });
       await edit(smallOnly);
       expect((await shop.call('DELETE', '/users/profile', { as: greta })).status).toBe(200);
-      expect(await notesOf(held)).toEqual([GONE]);
+      expect(await getNotes(held)).toEqual([GONE]);
     },
   );
 
@@ -202,8 +201,8 @@ describe('an order of a variant that the shop has no more', () => {
     };
     expect((await edit(body)).status).toBe(200);
     await cancel(held);
-    expect(await stockOf('shirt')).toEqual({ Slim: 4, Wide: 4 });
-    expect(await notesOf(held)).toEqual([]);
+    expect(await getStock('shirt')).toEqual({ Slim: 4, Wide: 4 });
+    expect(await getNotes(held)).toEqual([]);
   });
 });
 
@@ -297,7 +296,7 @@ describe('undoing that breaks off', () => {
     ...Array.from({ length: count }, (_value, at) => `mug-${at},Mug ${at},Kitchen,${price},5`),
   ];
 
-  /** Two products were changed and two made, one of which is ordered; one cannot be read, so they go one by one. */
+  /** Two products were changed and two created, one of which was ordered. An unreadable one forces single writes. */
   async function done(): Promise<ImportRun> {
     await run(...mugs(5, 2));
     const made = await run(...mugs(6, 4));
@@ -306,7 +305,7 @@ describe('undoing that breaks off', () => {
     return made;
   }
 
-  /** Lets one transaction fail, before it is committed or after: in both cases the caller gives up. */
+  /** Fails one transaction before or after its commit. */
   function failOnce(after: number, committed: boolean): void {
     const { commit } = DocumentTransaction.prototype;
     let left = after;
@@ -332,7 +331,6 @@ describe('undoing that breaks off', () => {
       vi.restoreAllMocks();
       const state = async () => ((await shop.call('GET', path, { as: admin })).body.data as ImportReport).run;
       for (let tries = 0; (await state()).status !== 'undone' && tries < 5; tries += 1) {
-        // The lease of a call that broke off ends.
         time += 2 * MINUTE;
         expect((await shop.call('POST', `${path}/undo`, { as: admin })).status).toBe(200);
       }

@@ -8,7 +8,6 @@ import { versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
-/** A call works on twenty products and no more. */
 const shop = useTestStore({ now: () => time, importSliceMs: 0 });
 const MINUTE = 60_000;
 
@@ -32,7 +31,6 @@ const begin = async (file: string) => (await sendFile(shop, admin, file)).body.d
 const call = (run: ImportRun, verb: 'resume' | 'undo', as: Person | null = admin) =>
   shop.call('POST', `/products/imports/${run._id}/${verb}`, { as });
 const resume = async (run: ImportRun) => (await call(run, 'resume')).body.data as ImportRun;
-/** How much the log says of products. */
 const productEvents = async () =>
   (await shop.db.collection('events').where('target.type', '==', 'product').count().get()).data().count;
 const stored = (run: ImportRun) => shop.db.collection('imports').doc(run._id);
@@ -75,7 +73,7 @@ describe('an import of more than one call can do', () => {
   test('waits for a call that broke off, and goes on without it', { tags: 'long' }, async () => {
     const begun = await begin(lamps(45));
     const until = Timestamp.fromMillis(time + 80_000);
-    // As an instance leaves it that ends after a commit, before it updates the search.
+    // Simulates an instance that ended after a commit, before the search was updated.
     await stored(begun).update({ lease: { token: 'dead', until } });
     await shop.db.doc('products/lamp-7').update({ title: 'Lantern' });
     await shop.db.doc('catalogueChanges/lamp-7').set({ at: Timestamp.now() });
@@ -261,7 +259,6 @@ describe('what imports leave behind', () => {
     time += MINUTE;
     const second = await imported(shop, admin, lamps(3));
     time += MINUTE;
-    // Changes nothing.
     await imported(shop, admin, lamps(3));
     expect(await shop.jobs.maintainImports(() => false)).toEqual({ resumed: 0, pruned: 0, removed: 0 });
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 1, removed: 0 });

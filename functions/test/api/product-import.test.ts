@@ -149,7 +149,7 @@ describe('POST /products/export', () => {
   test('has the products that the list shows with its filters', async () => {
     await storeProduct(shop, 'teapot', { title: 'Glass Teapot', status: 'draft' });
     await storeProduct(shop, 'tray', { title: 'Oak Tray', countInStock: 0 });
-    const handlesOf = async (query: string) => {
+    const getHandles = async (query: string) => {
       const { text } = await exportedFile(shop, `/products/export?${query}`, admin);
       const column = EXPORT_COLUMNS.indexOf('Title');
       return text
@@ -157,10 +157,10 @@ describe('POST /products/export', () => {
         .slice(1, -1)
         .map((row) => row.split(',')[column]);
     };
-    expect(await handlesOf('search=teapot')).toEqual(['Glass Teapot']);
-    expect(await handlesOf('status=draft')).toEqual(['Glass Teapot']);
-    expect(await handlesOf('inStock=false&status=active')).toEqual(['Oak Tray']);
-    expect(await handlesOf('search=nothinglikethis')).toEqual([]);
+    expect(await getHandles('search=teapot')).toEqual(['Glass Teapot']);
+    expect(await getHandles('status=draft')).toEqual(['Glass Teapot']);
+    expect(await getHandles('inStock=false&status=active')).toEqual(['Oak Tray']);
+    expect(await getHandles('search=nothinglikethis')).toEqual([]);
   });
 
   test('is a file of UTF-8 that the browser keeps, archived products and further pictures in it', async () => {
@@ -324,12 +324,12 @@ describe('a file of our own', () => {
     );
     expect(done).toMatchObject({ updated: 1, warnings: [] });
     const after = await storedProduct(shop, 'shirt');
-    const idOf = (size: string) => before.variants.find(({ options }) => options.Size === size)?.id;
+    const getId = (size: string) => before.variants.find(({ options }) => options.Size === size)?.id;
     expect(after.options).toEqual([{ name: 'Size', values: ['S', 'M', 'L'] }]);
     expect(after.variants).toMatchObject([
-      { id: idOf('M'), options: { Size: 'M' }, sku: 'SH-M', price: 4500, countInStock: 5 },
+      { id: getId('M'), options: { Size: 'M' }, sku: 'SH-M', price: 4500, countInStock: 5 },
       { options: { Size: 'L' }, sku: '', price: 4600, countInStock: 2 },
-      { id: idOf('S'), options: { Size: 'S' }, sku: 'SH-S', price: 4000, countInStock: 1 },
+      { id: getId('S'), options: { Size: 'S' }, sku: 'SH-S', price: 4000, countInStock: 1 },
     ]);
   });
 
@@ -352,7 +352,7 @@ describe('a file of our own', () => {
     await run(`${header}\nshirt,Fit,S,Colour,Red,40,1\nshirt,Fit,M,Colour,Red,42,5\n`);
     const redone = await storedProduct(shop, 'shirt');
     time += 60_000;
-    // The other way round and one of them new: not a renaming, with any values.
+    // Swapped and renamed options are not recognized as a renaming.
     await run(`${header}\nshirt,Colour,S,Length,Red,40,1\nshirt,Colour,M,Length,Red,42,5\n`);
     const ids = (await storedProduct(shop, 'shirt')).variants.map(({ id }) => id);
     for (const { id } of redone.variants) expect(ids).not.toContain(id);
@@ -451,7 +451,7 @@ describe('a file of our own', () => {
       .split(',')
       .map((name) => ({ Handle: 'mug', Title: 'Mug', Category: 'C', Price: '5', Stock: '1' })[name] ?? '')
       .join(',');
-    // Where the broken product lacks a column, so does the good one: it exists already.
+    // The product already exists, so missing columns are allowed.
     await storeProduct(shop, 'mug', { title: 'Old Mug', images: [] });
     const done = await run([header, ...others, good].join('\n'));
     expect(done).toMatchObject({ created: 0, updated: 1, failedCount: 1 });

@@ -85,7 +85,6 @@ describe('a compare-at price', () => {
     time += 5 * DAY_MS;
     await change('kettle', { price: 20, compareAtPrice: 26 });
     expect((await shown('kettle')).variants).toMatchObject([{ price: 20, lowestPrice30Days: 22 }]);
-    // Without a compare-at price there is no reduction to explain.
     time += 1000;
     await change('kettle', { compareAtPrice: null });
     expect((await shown('kettle')).variants).toMatchObject([{ lowestPrice30Days: null }]);

@@ -93,7 +93,7 @@ describe('GET /products/showcase', () => {
       expect(await shown()).toEqual(['kitchen']);
       await choose('kitchen', 'tea-coffee');
       expect(await shown()).toEqual(['kitchen', 'tea-coffee']);
-      // Home is never without categories because those that were chosen sold out of the shop.
+      // Home never shows an empty list, even if all selected categories are gone.
       await choose('no-longer-sold');
       expect(await shown()).toEqual(['tea-coffee', 'kitchen']);
       await choose();

@@ -218,14 +218,14 @@ describe('GET /products/suggestions', () => {
 });
 
 describe('a caller', () => {
-  // No minute ends while it searches.
+  // The clock is fixed, so that all searches are in one window.
   const narrow = useTestStore({ rateLimitFactor: 1, now: () => Date.parse('2026-05-01T12:00:15Z') });
 
   test(
     'may search so often a minute; plain lists are not counted, and nothing is stored',
     { tags: 'long' },
     async () => {
-      // The last value counts, as the route reads it; seen to fail where the first one is looked at.
+      // The route uses the last value. Fails if the first one is checked.
       const search = (at: number) => narrow.call('GET', `/products?${at % 2 ? 'search=&' : ''}search=mug`);
       const replies = await Promise.all(Array.from({ length: 121 }, (_, at) => search(at)));
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);

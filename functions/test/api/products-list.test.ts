@@ -15,10 +15,10 @@ const CATEGORIES = [
 const NAMES = ['Bowl', 'Éclair Tray', 'Jug', 'bowl'];
 const FIRST_ARRIVAL = 1_767_600_000;
 
-/** 23 active products, some a microsecond apart, whose sort keys repeat on purpose, so that only the id separates many, and 3 archived. */
+/** 23 active products with repeated sort keys, some created a microsecond apart, and 3 archived products. */
 const stored = new Map<string, ProductDocument>();
 
-/** The nanoseconds of their `createdAt`, which a Date cannot hold. */
+/** Nanoseconds of `createdAt`, which a Date cannot store. */
 const arrived = new Map<string, number>();
 
 beforeAll(async () => {
@@ -53,7 +53,6 @@ interface Filter {
   maxPrice?: number;
 }
 
-/** What the list should be, worked out the naive way. */
 function expected(sort: ProductSort, { category, inStock, minPrice, maxPrice }: Filter): string[] {
   const descending = sort.startsWith('-') ? -1 : 1;
   const key = ([id, product]: [string, ProductDocument]): (string | number)[] => {
@@ -84,16 +83,15 @@ const query = (values: object) =>
     ),
   ).toString();
 
-const idsOf = (products: Product[]) => products.map(({ _id }) => _id);
+const getIds = (products: Product[]) => products.map(({ _id }) => _id);
 
 async function page(values: object): Promise<{ ids: string[]; nextCursor: string | null; total: number }> {
   const reply = await shop.call('GET', `/products?${query(values)}`);
   expect(reply.status).toBe(200);
   const { products, nextCursor, total } = reply.body.data;
-  return { ids: idsOf(products), nextCursor, total };
+  return { ids: getIds(products), nextCursor, total };
 }
 
-/** Every page of a list, one behind the other. */
 async function walk(values: object): Promise<{ pages: string[][]; totals: number[] }> {
   const pages: string[][] = [];
   const totals: number[] = [];
@@ -172,7 +170,7 @@ describe('GET /products', () => {
     );
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // Node's fetch forbids a cached answer beside this header by default.
+    // Otherwise, fetch adds `no-cache`.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await shop.call('GET', '/products?limit=2', { headers });
     expect(again.status).toBe(304);

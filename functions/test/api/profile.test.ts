@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
 const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
 
-const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
+const getDocument = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
 const update = (as: Person | null, body: unknown) => shop.call('PUT', '/users/profile', { as, body });
 
 beforeEach(() => failing.clear());
@@ -32,13 +31,13 @@ describe('an email address that was changed with Firebase', () => {
 
   test.each(['/auth/profile', '/users/profile'])('is in the document after GET %s', async (path) => {
     const person = await shop.person();
-    const before = await documentOf(person.uid);
+    const before = await getDocument(person.uid);
     const email = `new-${person.uid.toLowerCase()}@example.com`;
     await shop.auth.updateUser(person.uid, { email });
     const moved = { ...person, email, token: await shop.signIn(email, 'Secret123') };
     const reply = await shop.call('GET', path, { as: moved });
     expect(reply).toMatchObject({ status: 200, body: { user: { _id: person.uid, email } } });
-    expect(await documentOf(person.uid)).toEqual({ ...before, email, searchKeys: expect.anything() });
+    expect(await getDocument(person.uid)).toEqual({ ...before, email, searchKeys: expect.anything() });
     expect(await found(email)).toEqual([person.uid]);
     expect(await found(person.email)).toEqual([]);
   });
@@ -51,7 +50,7 @@ describe('an email address that was changed with Firebase', () => {
     expect(login).toMatchObject({ status: 200, body: { user: { email } } });
     const stale = await shop.call('GET', '/users/profile', { as: person });
     expect(stale.body.user.email).toBe(email);
-    expect((await documentOf(person.uid))?.email).toBe(email);
+    expect((await getDocument(person.uid))?.email).toBe(email);
   });
 
   test('in capitals is the same address: nothing is written for it', async () => {
@@ -68,7 +67,7 @@ describe('an email address that was changed with Firebase', () => {
 describe('PUT /users/profile', () => {
   test('changes name and phone in the document, and the name of the account', async () => {
     const person = await shop.person();
-    const before = await documentOf(person.uid);
+    const before = await getDocument(person.uid);
     const reply = await update(person, { name: '  Kim Changed ', phone: '+1 555 010 9999' });
     expect(reply.status).toBe(200);
     expect(reply.body.user).toMatchObject({
@@ -77,7 +76,7 @@ describe('PUT /users/profile', () => {
       phone: '+1 555 010 9999',
       email: person.email,
     });
-    expect(await documentOf(person.uid)).toMatchObject({
+    expect(await getDocument(person.uid)).toMatchObject({
       name: 'Kim Changed',
       phone: '+1 555 010 9999',
       email: person.email,
@@ -91,7 +90,7 @@ describe('PUT /users/profile', () => {
     const person = await shop.person();
     const reply = await update(person, { name: '🌸 Anna 🌸' });
     expect([reply.status, reply.body.user.name]).toEqual([200, '🌸 Anna 🌸']);
-    expect((await documentOf(person.uid))?.name).toBe('🌸 Anna 🌸');
+    expect((await getDocument(person.uid))?.name).toBe('🌸 Anna 🌸');
   });
 
   test('an absent phone stays, an empty one or null takes it away', async () => {
@@ -101,7 +100,7 @@ describe('PUT /users/profile', () => {
     expect((await update(person, { name: 'Robin', phone: '' })).body.user.phone).toBeNull();
     await update(person, { name: 'Robin', phone: '5550109999' });
     expect((await update(person, { name: 'Robin', phone: null })).body.user.phone).toBeNull();
-    expect((await documentOf(person.uid))?.phone).toBeNull();
+    expect((await getDocument(person.uid))?.phone).toBeNull();
   });
 
   test('a picture that a user gave their own account elsewhere is never shown', async () => {
@@ -110,7 +109,7 @@ describe('PUT /users/profile', () => {
     await shop.auth.updateUser(uid, { photoURL: 'https://x.example/pixel.png' });
     const user = await shop.services.users.profile({ uid, team: null, email: '' });
     expect(user.avatar).toBeNull();
-    expect((await documentOf(uid))?.avatar).toBeNull();
+    expect((await getDocument(uid))?.avatar).toBeNull();
   });
 
   test('stores nothing that it does not know: no role, no email, no picture', async () => {
@@ -122,12 +121,12 @@ describe('PUT /users/profile', () => {
       admin: true,
     };
     expect((await update(person, { name: 'Robin', ...more })).status).toBe(200);
-    expect(await documentOf(person.uid)).toMatchObject({
+    expect(await getDocument(person.uid)).toMatchObject({
       role: 'customer',
       email: person.email,
       avatar: null,
     });
-    expect(await documentOf(person.uid)).not.toHaveProperty('admin');
+    expect(await getDocument(person.uid)).not.toHaveProperty('admin');
     expect((await shop.auth.getUser(person.uid)).customClaims?.admin).toBeUndefined();
   });
 
@@ -140,23 +139,23 @@ describe('PUT /users/profile', () => {
     ['phone', { name: 'Robin', phone: 'call me maybe' }],
   ])('names %s in %j and changes nothing', async (field, body) => {
     const person = await shop.person();
-    const before = await documentOf(person.uid);
+    const before = await getDocument(person.uid);
     const reply = await update(person, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     expect(Object.keys(reply.body.fields as object)).toEqual([field]);
-    expect(await documentOf(person.uid)).toEqual(before);
+    expect(await getDocument(person.uid)).toEqual(before);
     expect((await shop.auth.getUser(person.uid)).displayName).toBe('Robin Example');
   });
 
   test('changes nothing at all when the account cannot be written', async () => {
     const person = await shop.person();
-    const before = await documentOf(person.uid);
+    const before = await getDocument(person.uid);
     failing.add('updateUser');
     expect(await update(person, { name: 'Kim', phone: '5550109999' })).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
-    expect(await documentOf(person.uid)).toEqual(before);
+    expect(await getDocument(person.uid)).toEqual(before);
     failing.clear();
     expect((await update(person, { name: 'Kim', phone: '5550109999' })).status).toBe(200);
   });
@@ -166,6 +165,6 @@ describe('PUT /users/profile', () => {
     const { uid } = await shop.auth.createUser({ email, password: 'Secret123' });
     const person = { uid, email, token: await shop.signIn(email, 'Secret123') };
     expect((await update(person, { name: 'Fresh Example' })).status).toBe(200);
-    expect(await documentOf(uid)).toMatchObject({ name: 'Fresh Example', email, role: 'customer' });
+    expect(await getDocument(uid)).toMatchObject({ name: 'Fresh Example', email, role: 'customer' });
   });
 });

@@ -3,7 +3,7 @@ import { anOrder, deliver, pay, placeOrder, placedOrder } from '../support/order
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
 
-// A Tuesday in UTC, and still Monday in California.
+// Tuesday in UTC, still Monday in California.
 const shop = useTestStore({ now: () => Date.parse('2026-03-03T02:00:00Z'), live: true });
 
 const ready = async () => {

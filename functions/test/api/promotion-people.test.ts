@@ -9,7 +9,6 @@ import { useTestStore, type Person, type Reply, type TestStore } from '../suppor
 
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
-/** Another instance of the same shop. */
 const other = useTestStore({ now: () => time }, shop.projectId);
 
 let admin: Person;
@@ -22,13 +21,12 @@ beforeAll(async () => {
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: body.data.version } });
 });
 beforeEach(() => {
-  // Longer than an instance caches settings and promotions.
+  // Longer than settings and promotions are cached.
   time += 3_600_000;
 });
 
 const anEmail = () => `p${randomUUID().slice(0, 8)}@example.com`;
 
-/** Creates an account with a verified address. */
 async function verified(email = anEmail()): Promise<Person> {
   const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified: true });
@@ -46,7 +44,7 @@ interface Once {
   totalAmount: number;
 }
 
-/** Creates a coupon code for 10% off, once per customer. */
+/** Creates a code for 10% off, once per customer. */
 async function onceACustomer(limitPerCustomer = 1): Promise<Once> {
   const code = `ONCE-${randomUUID().slice(0, 8)}`;
   const tenth = { name: 'Once', code, class: 'order', kind: 'percent', ratePpm: 100_000 };
@@ -178,7 +176,6 @@ test('an order whose address was edited gives its use back to those it was count
     },
   });
   expect(edited.status, JSON.stringify(edited.body)).toBe(200);
-  // The first reader's link was revoked by the change.
   const cancelled = await shop.call('PUT', `/orders/${order._id}/status`, {
     as: admin,
     body: { status: 'cancelled' },

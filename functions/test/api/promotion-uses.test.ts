@@ -6,7 +6,7 @@ import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time, promotionShardSize: 4 });
-/** Another instance of the same shop, whose limits are as narrow as in production. */
+/** Another instance of the same shop, with production rate limits. */
 const narrow = useTestStore({ now: () => time, rateLimitFactor: 1 }, shop.projectId);
 
 let admin: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const made = ['promotions', 'promotionCodes', 'promotionUses', 'promotionCustomers', 'promotionState'];
   await shop.clear(...made, 'orders');
-  // Longer than automatic promotions are stored in memory.
+  // Longer than automatic promotions are cached.
   time += 60_000;
 });
 
@@ -34,7 +34,7 @@ async function created(promotion: object = {}): Promise<PromotionAnswer> {
   time += 60_000;
   return reply.body.data.promotion as PromotionAnswer;
 }
-const usedOf = async (id: string) =>
+const getUsed = async (id: string) =>
   ((await shop.call('GET', '/promotions', { as: admin })).body.data.promotions as PromotionAnswer[]).find(
     ({ _id }) => _id === id,
   )?.used;
@@ -47,10 +47,10 @@ const quote = async (codes: string[] = ['TEN'], more: object = {}, as: Person | 
       body: { items, codes, destination: { country: 'US', region: 'OR' }, ...more },
     })
   ).body.data;
-/** $24.00 less 10% is $21.60, with 8% tax and shipping $33.32; without the discount $35.91. */
+/** $24.00 less 10% is $21.60, with tax and shipping $33.32. Without the discount $35.91. */
 const order = (as: Person, codes: string[] = ['TEN'], totalAmount = 33.32): Promise<Reply> =>
   placeOrder(shop, as, { ...anOrder([{ product: 'kettle' }]), codes, totalAmount });
-const idOf = (reply: Reply) => String(reply.body.data.order._id);
+const getId = (reply: Reply) => String(reply.body.data.order._id);
 const cancel = (as: Person, id: string) => shop.call('PATCH', `/orders/${id}/cancel`, { as });
 
 describe('a code', () => {
@@ -62,11 +62,11 @@ describe('a code', () => {
     const reply = await order(robin, ['ten']);
     expect(reply.status).toBe(201);
     expect(reply.body.data.order).toMatchObject({ discounts: [discount], totalAmount: 33.32 });
-    expect(await usedOf(_id)).toBe(1);
-    // Without limits nothing is counted: the orders say how often it was used.
+    expect(await getUsed(_id)).toBe(1);
+    // Uses of promotions without a limit are only counted by orders.
     expect([await countOf(shop, 'promotionUses'), await countOf(shop, 'promotionCustomers')]).toEqual([0, 0]);
-    await cancel(robin, idOf(reply));
-    expect(await usedOf(_id)).toBe(0);
+    await cancel(robin, getId(reply));
+    expect(await getUsed(_id)).toBe(0);
   });
 
   test.each([
@@ -172,15 +172,15 @@ describe.each([
       expect(body.details.codes).toMatchObject([{ code: 'TEN', reason: 'usedUp' }]);
     }
     expect(placed.every(({ reply }) => reply.body.data.order.discounts[0].amount === 2.4)).toBe(true);
-    expect(await usedOf(_id)).toBe(limit);
+    expect(await getUsed(_id)).toBe(limit);
     expect((await quote()).refusedCodes).toMatchObject([{ reason: 'usedUp' }]);
 
     const [first] = placed;
-    for (let times = 0; times < 2; times += 1) await cancel(first!.as, idOf(first!.reply));
-    expect(await usedOf(_id)).toBe(limit - 1);
+    for (let times = 0; times < 2; times += 1) await cancel(first!.as, getId(first!.reply));
+    expect(await getUsed(_id)).toBe(limit - 1);
     const again = await Promise.all([order(robin), order(kim), order(kim)]);
     expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await usedOf(_id)).toBe(limit);
+    expect(await getUsed(_id)).toBe(limit);
   }, 60_000);
 });
 
@@ -194,10 +194,10 @@ test(
     const body = { ...ten, limit: 2, updatedAt };
     const reply = await shop.call('PUT', `/promotions/${_id}`, { as: admin, body });
     expect(reply.body.data.promotion).toMatchObject({ limit: 2, used: 3 });
-    await cancel(robin, idOf(replies[0]!));
-    expect([await usedOf(_id), (await order(robin)).status]).toEqual([2, 409]);
-    await cancel(robin, idOf(replies[1]!));
-    expect([await usedOf(_id), (await order(robin)).status]).toEqual([1, 201]);
+    await cancel(robin, getId(replies[0]!));
+    expect([await getUsed(_id), (await order(robin)).status]).toEqual([2, 409]);
+    await cancel(robin, getId(replies[1]!));
+    expect([await getUsed(_id), (await order(robin)).status]).toEqual([1, 201]);
   },
 );
 
@@ -216,26 +216,26 @@ test('a limit per customer holds for each of them, and is given back', async () 
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await quote()).refusedCodes).toMatchObject([{ reason: 'usedUpByCustomer' }]);
   expect((await order(kim)).status).toBe(201);
-  await cancel(robin, idOf(replies.find(({ status }) => status === 201)!));
+  await cancel(robin, getId(replies.find(({ status }) => status === 201)!));
   expect((await order(robin)).status).toBe(201);
 });
 
 test('an order that expires gives its uses back', async () => {
   const { _id } = await created({ limit: 1, limitPerCustomer: 1 });
-  const id = idOf(await order(robin));
+  const id = getId(await order(robin));
   expect((await storedOrder(shop, id)).promotionUses).toEqual([
     { promotion: _id, shard: 0, customer: true, people: [robin.uid] },
   ]);
   time += 3 * 60 * 60_000;
   expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1 });
   expect(await storedOrder(shop, id)).toMatchObject({ status: 'cancelled', promotionUses: [] });
-  expect(await usedOf(_id)).toBe(0);
+  expect(await getUsed(_id)).toBe(0);
   expect((await order(robin)).status).toBe(201);
 });
 
 test('an order keeps its discount when the promotion is changed or deleted, and can still be cancelled', async () => {
   const { _id, updatedAt } = await created({ limit: 5 });
-  const id = idOf(await order(robin));
+  const id = getId(await order(robin));
   const before = (await storedOrder(shop, id)).discounts;
   await shop.call('PUT', `/promotions/${_id}`, {
     as: admin,
@@ -267,7 +267,7 @@ test('unknown codes can be tried 30 times an hour, and then no code is answered'
   expect((await placeOrder(narrow, kim, body)).status).toBe(429);
 });
 
-// Fails if codes are counted after their answer: all forty were answered.
+// Fails if codes are counted after the response: all forty were accepted.
 test(
   'guesses at the same moment count before they are answered; right codes do not',
   { tags: 'long' },
@@ -293,16 +293,16 @@ describe('collections', () => {
     });
   const of = (...collections: string[]) => ({ collections });
   const both = [...items, { product: 'mug', quantity: 2 }];
-  const discountOf = async () =>
+  const getDiscount = async () =>
     (await quote(['TEN'], { items: both })).discounts.map(({ amount }: { amount: number }) => amount);
 
-  // Their state stays: an instance knows by its version that what it keeps is old.
+  // The state document is kept, because its version invalidates caches.
   beforeEach(() => shop.clear('collections'));
 
   test('chosen by hand are reduced in the quote and in the order, published or not', async () => {
     await keep({});
     const { _id } = await created(of('gifts'));
-    expect(await discountOf()).toEqual([2.4]);
+    expect(await getDiscount()).toEqual([2.4]);
     const reply = await order(robin);
     expect([reply.status, reply.body.data.order.discounts]).toMatchObject([
       201,
@@ -314,20 +314,20 @@ describe('collections', () => {
     const rule = { category: 'mugs', maxPrice: 24, inStock: true };
     await keep({ kind: 'rule', products: [], rule });
     await created(of('gifts'));
-    expect(await discountOf()).toEqual([4.8]);
+    expect(await getDiscount()).toEqual([4.8]);
     const { updatedAt } = (await shop.call('GET', '/collections/admin/gifts', { as: admin })).body.data
       .collection;
     const body = { title: 'Gifts', kind: 'rule', rule: { ...rule, maxPrice: 23.99 }, updatedAt };
     expect((await shop.call('PUT', '/collections/gifts', { as: admin, body })).status).toBe(200);
-    // Another instance notices within five seconds.
+    // Caches of other instances expire after five seconds.
     time += 5_000;
-    expect(await discountOf()).toEqual([]);
+    expect(await getDiscount()).toEqual([]);
   });
 
   test('beside products and categories widen a discount', async () => {
     await keep({});
     await created({ ...of('gifts'), categories: ['mugs'] });
-    expect(await discountOf()).toEqual([7.2]);
+    expect(await getDiscount()).toEqual([7.2]);
   });
 
   test('that do not exist are refused at their field, and nothing is kept', async () => {
@@ -347,8 +347,8 @@ describe('collections', () => {
     const { _id, updatedAt } = await created(of('gifts'));
     expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(200);
     time += 5_000;
-    // Never "everything": the discount continues naming what is gone.
-    expect(await discountOf()).toEqual([]);
+    // An empty list would mean all products, so deleted collections stay in the list.
+    expect(await getDiscount()).toEqual([]);
     const change = (promotion: object) =>
       shop.call('PUT', `/promotions/${_id}`, { as: admin, body: { ...ten, ...promotion, updatedAt } });
     expect((await change(of('gifts', 'none'))).body.fields).toEqual({
@@ -394,7 +394,7 @@ describe('the preview', () => {
       await order(robin, [], 35.91);
       await order(robin, [], 35.91);
       await order(kim, [], 35.91);
-      await cancel(kim, idOf(await order(kim, [], 35.91)));
+      await cancel(kim, getId(await order(kim, [], 35.91)));
       const { data } = (await preview({})).body;
       const since = new Date(time - 30 * 24 * 60 * 60_000).toISOString();
       expect(data).toEqual({ since, orders: 3, applied: 3, discount: 7.2, hasMore: false });
@@ -412,7 +412,7 @@ describe('the preview', () => {
   );
 
   test('gives guests no first order, and no automatic discount that is limited for each customer', async () => {
-    const id = idOf(await order(robin, [], 35.91));
+    const id = getId(await order(robin, [], 35.91));
     await shop.db
       .collection('orders')
       .doc(id)

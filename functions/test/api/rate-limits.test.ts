@@ -6,7 +6,6 @@ import { useTestStore, type TestStore } from '../support/test-store';
 const FACTOR = 1;
 const MAX = ROUTES.register.limit.max * FACTOR;
 
-/** Two instances of one shop, as Cloud Functions runs them side by side. */
 const shop = useTestStore({ rateLimitFactor: FACTOR });
 const beside = useTestStore({ rateLimitFactor: FACTOR }, shop.projectId);
 
@@ -24,8 +23,7 @@ const register = (instance: typeof shop, address: string) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** What the instances of a shop have counted together. */
-async function countedIn({ db }: TestStore): Promise<number> {
+async function sumCounts({ db }: TestStore): Promise<number> {
   const { docs } = await db.collection('rateLimits').get();
   return docs.reduce((sum, doc) => sum + Number(doc.get('count')), 0);
 }
@@ -49,7 +47,7 @@ describe('a rate limit', () => {
   test('lets a call through, and logs it, while its counters cannot be written', async () => {
     expect((await register(shop, '203.0.113.10')).status).toBe(201);
     const reply = await shop.db.runTransaction(async (tx) => {
-      // Firestore blocks writes to what a transaction has read until it ends.
+      // Firestore locks documents that a transaction has read.
       await tx.get(shop.db.collection('rateLimits'));
       return register(shop, '203.0.113.10');
     });
@@ -68,8 +66,8 @@ describe('a rate limit of two instances', () => {
 
   test('counts what the other one answered', async () => {
     await Promise.all(times(MAX, () => register(one, '203.0.113.9')));
-    await expect.poll(() => countedIn(one)).toBe(MAX);
-    // A count that takes too long lets its own call through; the next one knows. Too few calls to reach the limit alone.
+    await expect.poll(() => sumCounts(one)).toBe(MAX);
+    // A call whose count takes too long is allowed. There are too few calls to reach the limit alone.
     const statuses: number[] = [];
     while (statuses.length < 5 && !statuses.includes(429))
       statuses.push((await register(other, '203.0.113.9')).status);

@@ -10,34 +10,32 @@ import budgets from '../../../tools/budgets.json' with { type: 'json' };
 
 const PRODUCTS = 40;
 
-/** What an instance keeps for seconds (settings, the newest look at the index, a list's number) is cached as long as its clock is still. */
+/** The clock is fixed, so that settings, index and lists stay cached. */
 const shop = useTestStore({ showsReads: true, now: () => Date.parse('2026-11-20T10:00:00Z') });
 let pages: PagesService;
-/** The clock of the pages that an instance keeps, in milliseconds. */
 let clock = 0;
 
-const readsIn = (header: string | null | undefined) =>
+const countReads = (header: string | null | undefined) =>
   Number(/^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1]);
 
 async function readsOf(method: string, path: string, options = {}): Promise<number> {
   const reply = await shop.call(method, path, options);
   expect(reply.status).toBeLessThan(300);
-  return readsIn(reply.headers.get('server-timing'));
+  return countReads(reply.headers.get('server-timing'));
 }
 
 async function pageReads(address: string): Promise<number> {
   const { status, headers } = await pages.answer('GET', address, [{ id: '203.0.113.1' }]);
   expect(status).toBe(200);
-  return readsIn(headers['Server-Timing']);
+  return countReads(headers['Server-Timing']);
 }
 
-/** The reads of drawing a page. */
 function drawingReads(address: string): Promise<number> {
   clock += 61_000;
   return pageReads(address);
 }
 
-/** The reads of the second of two requests: of an instance that knows settings and index. */
+/** Returns the reads of the second of two requests, when settings and index are cached. */
 async function warm(read: () => Promise<number>): Promise<number> {
   await read();
   return read();
@@ -58,7 +56,7 @@ beforeAll(async () => {
   const chosen = { ...published, slug: 'chosen', kind: 'manual', products: ['kettle-3', 'kettle-1'] };
   for (const body of [all, chosen])
     expect((await shop.call('POST', '/collections', { as: admin, body })).status).toBe(201);
-  // Too small to take anything off, but judged with every order and quote.
+  // Too small for a discount, but evaluated with every order and quote.
   const collections = ['kettles', 'chosen'];
   const tiny = { name: 'Tiny', code: null, class: 'order', kind: 'percent', ratePpm: 1, collections };
   expect((await shop.call('POST', '/promotions', { as: admin, body: tiny })).status).toBe(201);
@@ -107,11 +105,11 @@ describe('what a request reads, as Server-Timing says it', () => {
 
   test('for what is refused or was not read from Firestore is there, too', async () => {
     const missing = await shop.call('GET', '/products/no-such-product');
-    expect(readsIn(missing.headers.get('server-timing'))).toBe(1);
+    expect(countReads(missing.headers.get('server-timing'))).toBe(1);
     expect(await readsOf('GET', '/health')).toBe(0);
   });
 
-  // Key, rate, and unpaid orders of the customer: each of these is a read. A customer's first order also counts earlier ones.
+  // Reads of the idempotency key, rate limit and unpaid orders. A first order also counts earlier orders.
   test.each([1, 10])('for an order of %i products is these and few more', async (count) => {
     const lines = Array.from({ length: count }, (_, at) => ({ product: `kettle-${at}` }));
     const body = anOrder(lines);
@@ -122,7 +120,7 @@ describe('what a request reads, as Server-Timing says it', () => {
     expect(reads - count).toBeLessThanOrEqual(budgets.orderReadsBeyondProducts);
   });
 
-  // The rate of this address is the one beyond its products.
+  // The additional read is the rate limit.
   test('for a quote is its products and one, although a discount names collections', async () => {
     const { items } = anOrder([{ product: 'kettle-0' }, { product: 'kettle-1' }]);
     const body = { items, destination: { country: 'US', region: 'OR' } };

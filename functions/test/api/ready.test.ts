@@ -20,7 +20,6 @@ const live: Partial<Environment> = {
   showsReads: true,
   now: () => (time += 1),
 };
-/** The same shop after its endpoint at Stripe was made anew. */
 const newSecret: Partial<Environment> = { ...live };
 beforeAll(async () => {
   await stripe.start();
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 const shop = useTestStore(live);
 const renewed = useTestStore(newSecret, shop.projectId);
-/** As it is cloned, on an address of its own machine. */
 const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind: 'none' });
 
 let admin: Person;
@@ -41,11 +39,11 @@ beforeAll(async () => {
 
 const look = async (at: TestStore = shop, as = admin): Promise<Readiness> =>
   (await at.call('GET', '/admin/ready', { as })).body.data;
-async function itemOf(key: ReadyKey, at?: TestStore) {
+async function getItem(key: ReadyKey, at?: TestStore) {
   const { items } = await look(at);
   return items.find((item) => item.key === key)!;
 }
-const stateOf = async (key: ReadyKey) => (await itemOf(key)).state;
+const getState = async (key: ReadyKey) => (await getItem(key)).state;
 
 describe('GET /admin/ready', () => {
   test('is for administrators only', async () => {
@@ -79,8 +77,8 @@ describe('GET /admin/ready', () => {
   });
 
   test('live keys are live payments, and no key is in the answer', { tags: 'long' }, async () => {
-    expect(await stateOf('payments')).toBe('done');
-    expect((await itemOf('domain')).sentence).toContain('name shop.example.');
+    expect(await getState('payments')).toBe('done');
+    expect((await getItem('domain')).sentence).toContain('name shop.example.');
     expect(JSON.stringify(await look())).not.toMatch(/[ps]k_|whsec/);
   });
 
@@ -88,7 +86,7 @@ describe('GET /admin/ready', () => {
     'the webhook is done when a signed live event was accepted, with the secret of now',
     { tags: 'long' },
     async () => {
-      expect(await itemOf('webhook')).toMatchObject({ state: 'open', at: null });
+      expect(await getItem('webhook')).toMatchObject({ state: 'open', at: null });
       const intent: FakeIntent = {
         ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
         ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
@@ -100,19 +98,18 @@ describe('GET /admin/ready', () => {
       };
       expect((await send(true, ' ')).status).toBe(400);
       expect((await send(false)).status).toBe(200);
-      expect(await stateOf('webhook')).toBe('open');
+      expect(await getState('webhook')).toBe('open');
       expect((await send(true)).status).toBe(200);
-      const { state, at } = await itemOf('webhook');
+      const { state, at } = await getItem('webhook');
       expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
 
-      // Once an hour, however many arrive.
       time += 30 * 60_000;
       await send(true);
-      expect((await itemOf('webhook')).at).toBe(at);
+      expect((await getItem('webhook')).at).toBe(at);
       time += 31 * 60_000;
       await send(true);
-      expect((await itemOf('webhook')).at).not.toBe(at);
-      expect((await itemOf('webhook', renewed)).state).toBe('open');
+      expect((await getItem('webhook')).at).not.toBe(at);
+      expect((await getItem('webhook', renewed)).state).toBe('open');
     },
   );
 
@@ -120,35 +117,35 @@ describe('GET /admin/ready', () => {
     'the sender is done when a mail was sent; the state of the test mail is shown',
     { tags: 'long' },
     async () => {
-      expect(await stateOf('sender')).toBe('open');
+      expect(await getState('sender')).toBe('open');
       await shop.call('POST', '/mails/admin/test', { as: admin });
       expect((await look()).testMail).toMatchObject({ state: 'waiting', failure: '' });
-      expect(await stateOf('sender')).toBe('open');
+      expect(await getState('sender')).toBe('open');
       await shop.jobs.deliverMails();
       const { testMail } = await look();
       expect(testMail).toMatchObject({ state: 'sent' });
-      expect(await itemOf('sender')).toMatchObject({ state: 'done', at: testMail!.at });
+      expect(await getItem('sender')).toMatchObject({ state: 'done', at: testMail!.at });
 
-      // A later one that fails says that it does not work any more.
+      // A later failure means that sending no longer works.
       await shop.call('POST', '/mails/admin/test', { as: admin });
       const { docs } = await shop.db.collection('mail').where('state', '==', 'waiting').get();
       await docs[0]!.ref.update({ state: 'failed', failure: '535 Wrong password', dueAt: null });
       expect((await look()).testMail).toMatchObject({ state: 'failed', failure: '535 Wrong password' });
-      expect(await stateOf('sender')).toBe('open');
+      expect(await getState('sender')).toBe('open');
     },
   );
 
   test('products are done when some can be bought and all have pictures', async () => {
-    expect(await stateOf('products')).toBe('open');
+    expect(await getState('products')).toBe('open');
     await storeProduct(shop, 'mug', { countInStock: 0 });
-    expect((await itemOf('products')).sentence).toMatch(/sold out/);
+    expect((await getItem('products')).sentence).toMatch(/sold out/);
     await storeProduct(shop, 'kettle', { countInStock: 5 });
     await storeProduct(shop, 'draft', { countInStock: 5, images: [], status: 'archived' });
-    expect(await itemOf('products')).toMatchObject({
+    expect(await getItem('products')).toMatchObject({
       ...{ state: 'done', sentence: '1 product can be bought, and all on sale have pictures.' },
     });
     await storeProduct(shop, 'bowl', { countInStock: 5, images: [] });
-    expect(await itemOf('products')).toMatchObject({
+    expect(await getItem('products')).toMatchObject({
       ...{ state: 'advised', sentence: '1 product of 3 on sale has no picture.' },
     });
   });
@@ -157,10 +154,10 @@ describe('GET /admin/ready', () => {
     'a trial order counts as long as its taxes and shipping are those of now',
     { tags: 'long' },
     async () => {
-      expect(await stateOf('trial')).toBe('open');
-      expect(await stateOf('taxes')).toBe('open');
+      expect(await getState('trial')).toBe('open');
+      expect(await getState('taxes')).toBe('open');
       await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
-      expect(await stateOf('trial')).toBe('done');
+      expect(await getState('trial')).toBe('done');
       const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
       settings.shop.supportEmail = 'help@shop.co';
       settings.shop.address = settings.papers.sellerAddress = ['1 Real Street', 'Boston'];
@@ -169,43 +166,42 @@ describe('GET /admin/ready', () => {
         expect((await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn } })).status).toBe(
           200,
         );
-      expect(await stateOf('address')).toBe('open');
+      expect(await getState('address')).toBe('open');
       await publish(0);
-      expect(await stateOf('address')).toBe('done');
-      // What concerns neither taxes nor shipping needs no other trial.
-      expect(await stateOf('trial')).toBe('done');
+      expect(await getState('address')).toBe('done');
+      // Changes of other settings require no new trial order.
+      expect(await getState('trial')).toBe('done');
       const [{ methods }] = settings.shipping.zones as [(typeof settings.shipping.zones)[number]];
       methods[0]!.name = 'Slow shipping';
       await publish(1);
-      expect(await stateOf('trial')).toBe('advised');
+      expect(await getState('trial')).toBe('advised');
       methods[0]!.name = 'Standard shipping';
       await publish(2);
-      expect(await stateOf('trial')).toBe('done');
+      expect(await getState('trial')).toBe('done');
       settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
       await publish(3);
-      expect(await stateOf('taxes')).toBe('done');
-      expect(await stateOf('trial')).toBe('advised');
+      expect(await getState('taxes')).toBe('done');
+      expect(await getState('trial')).toBe('advised');
       settings.tax.regions = settings.tax.regions.slice(0, -1);
       await publish(4);
-      expect((await itemOf('taxes')).sentence).toMatch(/ships to Australia without a tax/);
+      expect((await getItem('taxes')).sentence).toMatch(/ships to Australia without a tax/);
     },
   );
 
   test('two administrators are needed who may log in', async () => {
-    expect(await stateOf('people')).toBe('open');
+    expect(await getState('people')).toBe('open');
     const second = await shop.person('admin');
-    expect(await stateOf('people')).toBe('done');
+    expect(await getState('people')).toBe('done');
     await shop.db.doc(`users/${second.uid}`).update({ disabledAt: new Date(time) });
-    expect(await stateOf('people')).toBe('open');
+    expect(await getState('people')).toBe('open');
   });
 
   test('a backup is done for a month after it finished', async () => {
-    expect(await stateOf('backup')).toBe('open');
+    expect(await getState('backup')).toBe('open');
     await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW) });
-    expect(await itemOf('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
+    expect(await getItem('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
     await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
-    expect(await stateOf('backup')).toBe('advised');
-    // What is advised is not open.
+    expect(await getState('backup')).toBe('advised');
     const { open, items } = await look();
     expect(items.filter(({ state }) => state === 'open')).toHaveLength(open);
   });

@@ -68,7 +68,7 @@ const correct = (
     body: { note: 'Typed 35.91 for 3.59', ...body },
     headers: key ? { 'idempotency-key': key } : {},
   });
-const statsOf = async () =>
+const getStats = async () =>
   (await shop.call('GET', '/orders/admin/stats?days=7', { as: admin })).body.data.totalRevenue;
 
 describe('POST /orders/:id/payments/:payment/corrections', () => {
@@ -77,12 +77,12 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     const { payment } = (await record(id, body)).body.data.order;
     return { id, receipt: String(payment.recorded[0]._id) };
   }
-  const daysOf = () => countedSales(shop.db);
-  const sumOf = async () =>
-    (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
+  const getDays = () => countedSales(shop.db);
+  const getSum = async () =>
+    (await getDays()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
 
   test('takes back a part with a counter-entry: nothing is deleted, and the books follow', async () => {
-    const before = [await sumOf(), await statsOf()];
+    const before = [await getSum(), await getStats()];
     const { id, receipt } = await recorded();
     const reply = await correct(id, receipt, { amount: 32.32 });
     expect(reply.status).toBe(201);
@@ -93,22 +93,21 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
       { amount: -32.32, method: 'bank_transfer', corrects: receipt },
     ]);
     expect(invoice).not.toBeNull();
-    // 3.59 of 35.91 has 0.19 of the 1.92 of tax.
-    const [[revenue, tax], total] = [await sumOf(), await statsOf()];
+    // 3.59 of 35.91 contains 0.19 of the 1.92 tax.
+    const [[revenue, tax], total] = [await getSum(), await getStats()];
     const [[revenueBefore, taxBefore], totalBefore] = before as [number[], number];
     expect([revenue! - revenueBefore!, tax! - taxBefore!]).toEqual([359, 19]);
     expect(total - totalBefore).toBeCloseTo(3.59);
     const { receipts } = await desk(id);
     expect(receipts).toMatchObject([{ note }, { note: 'Typed 35.91 for 3.59', by: { name: 'Alex Admin' } }]);
     const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
-    // Entries of one moment of the test's clock have no order.
+    // Entries have no order within the same time.
     const entry = log.body.data.events.find(({ action }: { action: string }) => action === 'order.corrected');
     expect(entry).toMatchObject({
       by: { _id: admin.uid },
       changes: expect.arrayContaining([{ field: 'payment.amount', before: null, after: -32.32 }]),
     });
     expect(JSON.stringify(log.body)).not.toContain('Typed 35.91');
-    // What is due can be recorded again, and the order keeps its invoice.
     const rest = await record(id, { amount: 32.32, method: 'cash' });
     expect(rest.body.data.order).toMatchObject({ invoice, payment: { status: 'paid', taken: 35.91 } });
   });
@@ -398,7 +397,7 @@ describe('an order paid another way after its card payment began', () => {
     { tags: 'long' },
     async () => {
       const { orderId, paymentId, intent } = await begun();
-      // Stripe answers that nothing was paid, and is out when the payment is to be closed there.
+      // Stripe reports an unpaid intent, then becomes unavailable when the payment should be closed.
       stripe.beforeConfirm = async () => {
         stripe.duringRetrieve = async () => void (stripe.outage = 500);
         expect((await markPaid(orderId)).status).toBe(201);
@@ -426,7 +425,7 @@ describe('an order paid another way after its card payment began', () => {
     expect(refunds).toMatchObject([{ status: 'succeeded', amount: 2000, excess: true }]);
     expect(intent.refunded).toBe(2000);
 
-    // The rest takes the provider's 15.91 first, and 20.00 manually.
+    // The remaining refund uses the provider's 15.91 first, then 20.00 manually.
     const body = { amount: 35.91, reason: 'Returned' };
     const reply = await call(`/orders/${orderId}/refunds`, body, stripeAdmin);
     expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', amount: 35.91, byHand: 20 });

@@ -5,12 +5,12 @@ import { anAddress, paidOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
-// Each order totals $432.00, below the limit of $500.00 per order. Fails with only the sum of the order, without
-// `recordSum` in each of its three callers, and if the sum is read outside of the transaction.
+// Each order totals $432.00, below the limit of $500.00. Fails if only the order's own refunds are summed, without
+// `recordSum` in any of its callers, and if the sum is read outside of the transaction.
 const environment = { now: () => Date.now() + clock, secondFactorMayBeOff: false };
 let clock = 0;
 const shop = useTestStore(environment);
-/** Another process of the same shop. */
+/** Another instance of the same shop. */
 const other = useTestStore(environment, shop.projectId);
 
 const MINUTE = 60_000;
@@ -20,7 +20,6 @@ const fresh = { reason: 'fresh' };
 let admin: Person;
 let secret: string;
 
-/** Continues with the session started by a proof. */
 async function openSession(reply: Reply): Promise<void> {
   expect(reply.status).toBe(200);
   admin = { ...admin, token: await shop.openSession(String(reply.body.data.sessionToken)) };
@@ -61,7 +60,6 @@ const refund = (id: string, amount: number, key?: string, store: TestStore = sho
     body: { amount, reason: 'Broken' },
     headers: key ? { 'idempotency-key': key } : {},
   });
-/** Removes one unit from an order of two. */
 async function removeUnit(id: string): Promise<Reply> {
   const { updatedAt, contactEmail, lines } = await storedOrder(shop, id);
   const body = {
@@ -135,7 +133,7 @@ test('every route counts for the next one, and the same request twice counts onc
   expect((await refund(third!, 8)).status).toBe(201);
   expect(await refundedCents([first!, second!, third!, fourth!, twice])).toBe(50_000);
 
-  // After an hour nothing counts any more. Refunds of another administrator never counted.
+  // After an hour, previous refunds no longer count. Other administrators' refunds never do.
   clock += 62 * MINUTE;
   expect((await cancel(fourth!)).status).toBe(200);
   await confirmedAdmin();

@@ -39,19 +39,19 @@ const refund = (id: string, body: object, { as = admin, key }: { as?: Person | n
   });
 
 const oneUnit = { lines: [{ line: '1', quantity: 1, restock: true }] };
-const stockOf = async () => (await storedProduct(shop, 'kettle')).countInStock;
+const getStock = async () => (await storedProduct(shop, 'kettle')).countInStock;
 const mailsAbout = async (number: string) =>
   (await shop.db.collection('mail').get()).docs
     .map((doc) => String(doc.get('message.subject')))
     .filter((subject) => subject.startsWith('Refund') && subject.endsWith(number));
 
 describe('POST /orders/:id/refunds', () => {
-  // 3 × 24.00 = 72.00, shipping free, tax 5.76
+  // 3 × 24.00 = 72.00, free shipping, tax 5.76
   const threeKettles = () => paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
 
   test('pays back a unit, returns it to stock, mails the customer and records who did it', async () => {
     const id = await threeKettles();
-    const stock = await stockOf();
+    const stock = await getStock();
     const reply = await refund(id, oneUnit);
     expect(reply.status).toBe(201);
     expect(reply.body.data.refund).toMatchObject({
@@ -63,7 +63,7 @@ describe('POST /orders/:id/refunds', () => {
     });
     const { order } = reply.body.data;
     expect(order.payment).toMatchObject({ status: 'partially_refunded', captured: 77.76, refunded: 25.92 });
-    expect(await stockOf()).toBe(stock + 1);
+    expect(await getStock()).toBe(stock + 1);
     expect(await mailsAbout(order.number)).toHaveLength(1);
     const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
       .data;
@@ -101,10 +101,10 @@ describe('POST /orders/:id/refunds', () => {
 
   test('10 at once for the same unit return it once', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const stock = await stockOf();
+    const stock = await getStock();
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, oneUnit)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await stockOf()).toBe(stock + 1);
+    expect(await getStock()).toBe(stock + 1);
   });
 
   test('steps of units and shipping sum to what was paid', async () => {
@@ -120,7 +120,7 @@ describe('POST /orders/:id/refunds', () => {
   });
 
   test('a cancellation after it refunds the rest by line, and restocks only units that were not restocked before', async () => {
-    const stock = await stockOf();
+    const stock = await getStock();
     const id = await threeKettles();
     await refund(id, oneUnit);
     const reply = await shop.call('PUT', `/orders/${id}/status`, {
@@ -133,7 +133,7 @@ describe('POST /orders/:id/refunds', () => {
       tax: 3.84,
       lines: [{ line: '1', quantity: 2, amount: 51.84 }],
     });
-    expect(await stockOf()).toBe(stock);
+    expect(await getStock()).toBe(stock);
   });
 
   test('is for administrators, and for orders that exist', async () => {
@@ -186,7 +186,7 @@ describe('what was refunded is not shipped', () => {
     expect(text).toContain('2 × Copper Kettle: $48.00\n1 × Copper Kettle (refunded): $24.00');
     expect(text).toContain('Total: $77.76\nRefunded: -$25.92');
     expect(mail.get('message.html')).toContain('<s>1 × Copper Kettle</s> refunded');
-    // A unit that comes back was in the parcel all the same.
+    // Returned units were in the parcel.
     const returned = await refund(id, oneUnit);
     expect(returned.body.data.order.items).toMatchObject([{ quantity: 3, refunded: 2, shipped: 2 }]);
   });
@@ -197,7 +197,7 @@ describe('what was refunded is not shipped', () => {
       const waiting = async () =>
         (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders[status];
       const before = await waiting();
-      const stock = await stockOf();
+      const stock = await getStock();
       const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
       if (status === 'confirmed') await setStatus(id, 'confirmed');
       expect(await waiting()).toBe(before + 1);
@@ -205,7 +205,7 @@ describe('what was refunded is not shipped', () => {
       const { order } = (await refund(id, oneUnit)).body.data;
       expect(order).toMatchObject({ status: 'cancelled', payment: { status: 'partially_refunded' } });
       expect(order.refunds).toHaveLength(2);
-      expect([await waiting(), await stockOf()]).toEqual([before, stock - 1]);
+      expect([await waiting(), await getStock()]).toEqual([before, stock - 1]);
       expect(await mailsAbout(order.number)).toHaveLength(2);
       const shipping = await refund(id, { shipping: 9.99 });
       expect(shipping.body.data.order.payment.status).toBe('refunded');
@@ -307,7 +307,7 @@ describe('a refund at Stripe', () => {
     expect(reply.body.data.refund).toMatchObject({ status: 'pending', failure: 'balance_insufficient' });
     const { number } = reply.body.data.order;
     await stripeShop.jobs.settleRefunds();
-    // Stripe makes a refund, and finds out later that the balance is too low.
+    // Stripe accepts the refund, which fails later because of a low balance.
     stripe.refundRefusal = null;
     [stripe.refundStatus, stripe.refundReason] = ['failed', 'insufficient_funds'];
     await stripeShop.jobs.settleRefunds();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 60 * DAY;
-  // What settings an instance remembers for seconds is as old as its clock.
+  // Ages the cached settings.
   await shop.jobs.askForReviews();
   robin = await shop.person();
 });
@@ -40,12 +40,11 @@ async function delivered(products = ['kettle', 'mug'], as = robin): Promise<stri
   return id;
 }
 
-/** By the administrator: the shop's clock is far from the one that dated the person's login. */
+/** By an administrator, because the shop's clock is too far from the person's login. */
 async function erase({ uid }: Person): Promise<void> {
   expect((await shop.call('DELETE', `/users/admin/${uid}`, { as: admin })).status).toBe(200);
 }
 
-/** The texts of the mails that asked a person for reviews. */
 async function requests(as = robin): Promise<string[]> {
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', as.email).get();
   return docs
@@ -53,7 +52,7 @@ async function requests(as = robin): Promise<string[]> {
     .map((doc) => String(doc.get('message.text')));
 }
 
-const tokenIn = (mail: string) => /https:\/\/shop\.example\/review-mails#([\w-]{43})/.exec(mail)?.[1] ?? '';
+const findToken = (mail: string) => /https:\/\/shop\.example\/review-mails#([\w-]{43})/.exec(mail)?.[1] ?? '';
 const setMails = (token: string, wanted: boolean) =>
   shop.call('PUT', '/reviews/mails', { body: { token, wanted } });
 
@@ -138,7 +137,7 @@ describe('the link that ends these mails', () => {
     await delivered(['kettle']);
     time += 8 * DAY;
     await run();
-    return tokenIn((await requests())[0] ?? '');
+    return findToken((await requests())[0] ?? '');
   }
 
   test('is a token of which only the hash is stored, and does nothing until it is sent', async () => {

@@ -48,7 +48,7 @@ async function written(files: Buffer[], fields?: object): Promise<OwnReview> {
 }
 const decide = ({ _id, updatedAt }: OwnReview, status: string, reason?: string) =>
   shop.call('PUT', `/reviews/${_id}/status`, { as: admin, body: { status, reason, updatedAt } });
-const urlsOf = ({ images }: Pick<OwnReview, 'images'>) => images.map(({ url }) => url);
+const getUrls = ({ images }: Pick<OwnReview, 'images'>) => images.map(({ url }) => url);
 const mine = async () =>
   (await shop.call('GET', `/products/${product}/review`, { as: robin })).body.data.review as OwnReview | null;
 const shown = async () => {
@@ -60,7 +60,7 @@ const shown = async () => {
   return list.body.data.reviews as OwnReview[];
 };
 const objects = () => shop.storedFiles();
-const stateOf = async () => ({ review: await mine(), objects: await objects() });
+const getState = async () => ({ review: await mine(), objects: await objects() });
 
 function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): void {
   expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
@@ -97,7 +97,7 @@ describe('pictures of a review', () => {
         expect(stored).toContain(`"reviews/${review._id}/`);
         expect(stored).not.toMatch(/https?:|appspot/);
       }
-      // The address of the files names the review, and not who wrote it.
+      // The files' URLs contain the review's id, but not the author's.
       expect(JSON.stringify(published)).not.toContain(robin.uid);
     },
   );
@@ -106,13 +106,13 @@ describe('pictures of a review', () => {
     'stay when a review is sent without naming them, and are chosen and ordered by name',
     { tags: 'long' },
     async () => {
-      const [first, second] = urlsOf(await written([jpeg, jpeg]));
-      expect(urlsOf(await written([], { stars: '4' }))).toEqual([first, second]);
-      const mixed = urlsOf(await written([jpeg], named(second!, 'upload:0')));
+      const [first, second] = getUrls(await written([jpeg, jpeg]));
+      expect(getUrls(await written([], { stars: '4' }))).toEqual([first, second]);
+      const mixed = getUrls(await written([jpeg], named(second!, 'upload:0')));
       expect([mixed[0], mixed.length]).toEqual([second, 2]);
       expect((await fetch(first!)).status).toBe(403);
       expect(await objects()).toHaveLength(8);
-      expect(urlsOf(await written([], named()))).toEqual([]);
+      expect(getUrls(await written([], named()))).toEqual([]);
       expect(await objects()).toEqual([]);
     },
   );
@@ -123,7 +123,7 @@ describe('pictures of a review', () => {
     async () => {
       const review = await written([jpeg]);
       const published = (await decide(review, 'published')).body.data.review as OwnReview;
-      expect(await written([], named(...urlsOf(review)))).toMatchObject({
+      expect(await written([], named(...getUrls(review)))).toMatchObject({
         status: 'published',
         updatedAt: published.updatedAt,
       });
@@ -149,7 +149,7 @@ describe('pictures of a review', () => {
       const rejected = await decide(shownOnce, 'rejected', 'It shows a person.');
       expect(rejected.body.data.review).toMatchObject({ status: 'rejected', images: [] });
       expect([await objects(), (await mine())!.images]).toEqual([[], []]);
-      // The rules refuse what its token no longer opens.
+      // Without a valid token, the rules reject the download.
       expect((await fetch(shownOnce.images[0]!.url)).status).toBe(403);
     },
   );
@@ -188,8 +188,8 @@ describe('what is refused', () => {
 
   test('hostile files, and the review before stays', { tags: 'long' }, async () => {
     await written([jpeg]);
-    const before = await stateOf();
-    // The code that looks at them is tried with all of them by uploads.test.ts and avatars.test.ts.
+    const before = await getState();
+    // uploads.test.ts and avatars.test.ts test all hostile files.
     const some = (await hostileFiles()).filter((_file, at) => at % 4 === 0);
     expect(some.length).toBeGreaterThan(8);
     for (const [what, , bytes] of some) {
@@ -197,15 +197,15 @@ describe('what is refused', () => {
       expect([what, reply.status, reply.body.code]).toEqual([what, 400, 'VALIDATION_ERROR']);
       expect(reply.body.fields).toEqual({ 'images.1': reply.body.message });
     }
-    expect(await stateOf()).toEqual(before);
+    expect(await getState()).toEqual(before);
   });
 
   test(
     'more than three, those of another review, one twice, and one over 8 MB',
     { tags: 'long' },
     async () => {
-      const [own] = urlsOf(await written([jpeg, jpeg]));
-      const before = await stateOf();
+      const [own] = getUrls(await written([jpeg, jpeg]));
+      const before = await getState();
       const tooMany = await write([jpeg, jpeg]);
       expect(tooMany.body.fields).toEqual({ pictures: 'A review can have at most 3 pictures' });
       expectRefused(await write([jpeg, jpeg, jpeg, jpeg]), 413, 'PAYLOAD_TOO_LARGE');
@@ -220,13 +220,13 @@ describe('what is refused', () => {
       });
       const padded = Buffer.concat([jpeg, Buffer.alloc(8_000_001 - jpeg.length)]);
       expectRefused(await write([padded]), 413, 'PAYLOAD_TOO_LARGE');
-      expect(await stateOf()).toEqual(before);
+      expect(await getState()).toEqual(before);
     },
   );
 
   test('when Storage or Firestore fails: nothing stays of it', { tags: 'long' }, async () => {
     await written([jpeg]);
-    const before = await stateOf();
+    const before = await getState();
     const file = shop.bucket.file.bind(shop.bucket);
     vi.spyOn(shop.bucket, 'file').mockImplementation((name, options) => {
       const made = file(name, options);
@@ -238,6 +238,6 @@ describe('what is refused', () => {
     vi.spyOn(DocumentTransaction.prototype, 'commit').mockRejectedValueOnce(new Error('No database today'));
     expect((await write([jpeg])).status).toBe(500);
     vi.restoreAllMocks();
-    expect(await stateOf()).toEqual(before);
+    expect(await getState()).toEqual(before);
   });
 });

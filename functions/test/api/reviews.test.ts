@@ -13,14 +13,13 @@ beforeAll(async () => {
   admin = await shop.person('admin');
 });
 
-/** A product of its own for a test, so that ratings begin at nothing. */
+/** Each test has its own product, so that ratings start empty. */
 async function aProduct(): Promise<string> {
   const id = `kettle-${(products += 1)}`;
   await storeProduct(shop, id, { title: 'Copper kettle', countInStock: 500 });
   return id;
 }
 
-/** A customer to whom a product was delivered. */
 async function owner(product: string, name = 'Robin Example'): Promise<Person> {
   const person = await shop.person('customer', { name });
   await deliver(shop, admin, await placedOrder(shop, person, [{ product }]));
@@ -35,7 +34,7 @@ const mine = async (as: Person, product: string) =>
   (await shop.call('GET', `/products/${product}/review`, { as })).body.data;
 const listed = async (product: string, query = '') =>
   (await shop.call('GET', `/products/${product}/reviews${query}`)).body.data;
-const ratingOf = async (product: string) =>
+const getRating = async (product: string) =>
   (await shop.call('GET', `/reviews/summary?product=${product}`)).body.data;
 const decide = (written: Reply, status: 'published' | 'rejected', reason?: string): Promise<Reply> => {
   const { _id, updatedAt } = written.body.data.review;
@@ -44,12 +43,11 @@ const decide = (written: Reply, status: 'published' | 'rejected', reason?: strin
 const remove = (written: Reply): Promise<Reply> =>
   shop.call('DELETE', `/reviews/${written.body.data.review._id}`, { as: admin });
 
-/** A published review by a customer of its own. */
 async function published(product: string, stars: number, text = aReview.text): Promise<Reply> {
   return decide(await write(await owner(product), product, { stars, text }), 'published');
 }
 
-/** What a rating must come to, counted from the reviews that are stored. */
+/** Computes the rating from the stored reviews. */
 async function counted(product: string) {
   const query = shop.db.collection('reviews').where('productId', '==', product);
   const { docs } = await query.where('status', '==', 'published').get();
@@ -83,7 +81,7 @@ describe('who may review', () => {
     });
     expect((await mine(robin, product)).review).toEqual(reply.body.data.review);
     expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toEqual({
+    expect(await getRating(product)).toEqual({
       rating: { count: 0, sum: 0, average: 0, stars: [0, 0, 0, 0, 0] },
       latest: [],
     });
@@ -181,7 +179,7 @@ describe('who may review', () => {
     const product = await aProduct();
     const robin = await owner(product, 'Robin Secretname');
     await decide(await write(robin, product), 'published');
-    const shown = JSON.stringify([await listed(product), await ratingOf(product)]);
+    const shown = JSON.stringify([await listed(product), await getRating(product)]);
     expect(shown).toContain('Robin S.');
     for (const secret of [robin.uid, robin.email, 'Secretname', 'order']) expect(shown).not.toContain(secret);
   });
@@ -203,23 +201,23 @@ describe('moderation', () => {
     const robin = await owner(product);
     const first = await decide(await write(robin, product, { ...aReview, stars: 4 }), 'published');
     expect(first.body.data.review).toMatchObject({ status: 'published', reason: '' });
-    expect((await ratingOf(product)).rating).toEqual({
+    expect((await getRating(product)).rating).toEqual({
       count: 1,
       sum: 4,
       average: 4,
       stars: [0, 0, 0, 1, 0],
     });
     const [shown] = (await listed(product)).reviews;
-    expect((await ratingOf(product)).latest).toEqual([shown]);
+    expect((await getRating(product)).latest).toEqual([shown]);
 
     const same = await write(robin, product, { ...aReview, stars: 4 });
     expect(same.body.data.review.status).toBe('published');
     const edited = await write(robin, product, { ...aReview, stars: 2 });
     expect(edited.body.data.review.status).toBe('pending');
     expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
+    expect(await getRating(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
     await decide(edited, 'published');
-    expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
+    expect((await getRating(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
   });
 
   test('answers a review below it, until its author or the shop changes it', { tags: 'long' }, async () => {
@@ -237,7 +235,7 @@ describe('moderation', () => {
     const replied = { reply: { text: 'We are glad that it sings.' } };
     expect(answered.body.data.review).toMatchObject(replied);
     expect((await listed(product)).reviews).toMatchObject([replied]);
-    expect((await ratingOf(product)).latest).toMatchObject([replied]);
+    expect((await getRating(product)).latest).toMatchObject([replied]);
     expect((await mine(robin, product)).review).toMatchObject(replied);
     const again = await answer(answered);
     expect(again.body.data.review.reply).toEqual(answered.body.data.review.reply);
@@ -267,7 +265,7 @@ describe('moderation', () => {
         status: 'rejected',
         reason: 'It is about the parcel.',
       });
-      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+      expect((await getRating(product)).rating).toEqual(await counted(product));
       expect((await listed(product)).reviews).toEqual([]);
     },
   );
@@ -328,7 +326,7 @@ describe('a rating', () => {
     const written = await Promise.all(
       people.map((person, at) => write(person, product, { ...aReview, stars: (at % 5) + 1 })),
     );
-    // Each is decided about by two at once: one of them reads an old version.
+    // Two moderators decide on each review, one with an old version.
     const decisions = await Promise.all(
       written.flatMap((each) => [
         decide(each, 'published'),
@@ -337,14 +335,14 @@ describe('a rating', () => {
     );
     expect(decisions.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(decisions.filter(({ status }) => status === 409)).toHaveLength(8);
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
+    expect((await getRating(product)).rating).toEqual(await counted(product));
 
     await Promise.all([
       ...people.slice(0, 3).map((person) => write(person, product, { ...aReview, stars: 1 })),
       ...people.slice(2, 5).map((as) => shop.call('DELETE', `/products/${product}/review`, { as })),
       ...written.slice(4).map(remove),
     ]);
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
+    expect((await getRating(product)).rating).toEqual(await counted(product));
   });
 
   test(
@@ -361,11 +359,11 @@ describe('a rating', () => {
       ])
         written.push(await published(product, 4, text));
       const texts = async () =>
-        (await ratingOf(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
+        (await getRating(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
       expect(await texts()).toEqual(['fourth', 'third', 'second']);
       await remove(written[2]!);
       expect(await texts()).toEqual(['fourth', 'second', 'first']);
-      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+      expect((await getRating(product)).rating).toEqual(await counted(product));
     },
   );
 
@@ -396,7 +394,7 @@ describe('a rating', () => {
     const data = await shop.call('GET', '/users/export', { as: robin });
     expect(data.body.data.reviews).toMatchObject([{ product, text: aReview.text, status: 'published' }]);
     await shop.call('DELETE', '/users/profile', { as: robin });
-    expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2 });
+    expect((await getRating(product)).rating).toMatchObject({ count: 1, sum: 2 });
     expect((await listed(product)).reviews).toHaveLength(1);
     expect((await shop.db.collection('reviews').where('userId', '==', robin.uid).get()).size).toBe(0);
   });
@@ -411,7 +409,6 @@ describe('lists', () => {
       [3, 'Newest, three stars'],
     ] as const)
       await published(product, stars, text);
-    // What an upload leaves; pictures of reviews have tests of their own.
     const { docs } = await shop.db.collection('reviews').where('productId', '==', product).get();
     const middle = docs.find((doc) => String(doc.get('text')).startsWith('Middle'));
     await middle?.ref.update({ pictured: 1 });

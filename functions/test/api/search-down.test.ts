@@ -7,7 +7,7 @@ import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/search/sample-catalogue';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
-/** The engine in memory, behind a line that can be cut. */
+/** In-memory engine whose connection can be cut. */
 const line = { isCut: false };
 const cuttable: MakeSearchEngine = (parts) => {
   const engine = engineNamed('memory')(parts);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await shop.call('GET', '/products/categories');
 });
 
-/** Another instance of the shop, which begins while the line is cut. */
+/** Instance of the shop that starts while the connection is cut. */
 const late = useTestStore({ searchEngine: cuttable }, shop.projectId);
 
 beforeEach(() => {
@@ -122,7 +122,7 @@ describe('the administrators’ list while the search engine is down', () => {
   const catalogue = useTestStore({ searchEngine: cuttable });
   let as: Person;
   const list = (query: string) => catalogue.call('GET', `/products/admin/all?${query}`, { as });
-  const pageOf = (reply: Reply) => ({
+  const getPage = (reply: Reply) => ({
     status: reply.status,
     ids: idsOf(reply),
     total: reply.body.data?.total,
@@ -148,9 +148,9 @@ describe('the administrators’ list while the search engine is down', () => {
     'lowStock=true&category=kitchen&limit=1&page=2&sort=createdAt',
   ])('answers what the engine would: %s', { tags: 'long' }, async (query) => {
     line.isCut = false;
-    const expected = pageOf(await list(query));
+    const expected = getPage(await list(query));
     line.isCut = true;
-    expect(pageOf(await list(query))).toEqual(expected);
+    expect(getPage(await list(query))).toEqual(expected);
     expect(expected.status).toBe(200);
   });
 

@@ -47,7 +47,7 @@ describe('a shop that searches in Typesense', () => {
   test('finds products by words, typing errors, synonyms and what they are narrowed to', async () => {
     expect(idsOf(await get('/products?search=kettle'))).toEqual(['kettle']);
     expect((await get('/products?search=coper+kettle')).body.data.correctedSearch).toBe('copper kettle');
-    // The settings of a new shop say that mugs are cups.
+    // Default synonyms contain mug and cup.
     expect(idsOf(await get('/products?search=mug'))).toEqual(['cups']);
     expect(idsOf(await get('/products?brand=Foundry&maxPrice=50'))).toEqual(['pan']);
     const { facets } = (await get('/products?search=copper&tag=Gift')).body.data;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a stolen password', () => {
-  // The reported attack. Succeeds without the purpose in `findChallenge`.
+  // Succeeds without the purpose in `findChallenge`.
   test('adds no passkey with a challenge that was made for logging in', async () => {
     const { thief } = await ownerAndThief();
     const challenge = await call(thief, 'POST', '/challenge');

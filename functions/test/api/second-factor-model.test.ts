@@ -6,10 +6,8 @@ import { SoftwarePasskey } from '../support/software-passkey';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 /**
- * Model-based test: several browsers use one administrator's account and try everything they have seen.
- * They use codes of every secret shown to one of them, sign any challenge with passkeys, and repeat steps in any order.
- * The model defines who may open the panel: a session that proved a factor added by a confirmed session or as the first
- * one.
+ * Model-based test: several browsers use one administrator's account and try everything they have seen, in any order.
+ * The model allows the panel to a session that proved a factor added by a confirmed session or as the first one.
  */
 const shop = useTestStore({ now: () => Date.now() + clock, secondFactorMayBeOff: false });
 const PASSWORD = 'Kettle-Mills7';
@@ -17,21 +15,18 @@ const BROWSERS = 3;
 
 let clock = 0;
 
-/** Passkey options, and the login that requested them. */
 interface Asked {
   options: string;
   login: string;
 }
 
-/** Browser with its token and everything it was shown. */
 interface Browser {
   token: string;
   passkey: SoftwarePasskey;
   secret: string | null;
-  /** Options it received, by purpose. */
   add: Asked | null;
   confirm: Asked | null;
-  /** Model: true if its session is confirmed. */
+  /** True if the model considers the session confirmed. */
   isConfirmed: boolean;
 }
 
@@ -68,11 +63,7 @@ async function begin(): Promise<Account> {
 const send = ({ person, browsers }: Account, at: number, method: string, path: string, body?: object) =>
   shop.call(method, `/auth/second-factor${path}`, { as: { ...person, token: browsers[at]!.token }, body });
 
-/**
- * Returns the key of a login as the shop does: a confirmed session by its id, any other login by its second.
- * Two logins of one second share their challenges. Neither gains by it: both can add the first factor, and neither a
- * further one.
- */
+/** Returns the session id, or the second of an unconfirmed login. Logins in one second share their challenges. */
 function toLogin({ token }: Browser): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
     auth_time: number;
@@ -81,10 +72,7 @@ function toLogin({ token }: Browser): string {
   return claims.panelSession ?? String(claims.auth_time);
 }
 
-/**
- * Continues with the session of a successful proof.
- * @param mayOpen expected result according to the model.
- */
+/** @param mayOpen expected result according to the model. */
 async function follow(browser: Browser, reply: Reply, mayOpen: boolean): Promise<boolean> {
   if (reply.status !== 200) return false;
   expect(mayOpen, 'a proof was accepted that the model does not know').toBe(true);
@@ -173,7 +161,7 @@ const STEPS: Record<string, Step> = {
     expect(account.browsers[at]!.isConfirmed).toBe(true);
     for (const [index, browser] of account.browsers.entries()) if (index !== at) browser.isConfirmed = false;
   },
-  /** Steps in their usual order, so that most runs get beyond the first factor. */
+  /** Usual order of steps, so that most runs get beyond the first factor. */
   enrol: async (account, at) => {
     await STEPS.beginPasskey!(account, at, at);
     await STEPS.addPasskey!(account, at, at);
@@ -182,7 +170,7 @@ const STEPS: Record<string, Step> = {
     await STEPS.beginApp!(account, at, at);
     await STEPS.addApp!(account, at, at);
   },
-  /** The reported attack: signs the challenge of a confirmation as a registration. */
+  /** Signs the challenge of a confirmation as a registration. */
   registerOverConfirm: async (account, at) => {
     await STEPS.askForPasskey!(account, at, at);
     await STEPS.addPasskeyOverConfirm!(account, at, at);
@@ -217,7 +205,6 @@ async function confirmPasskey(account: Account, at: number, asked: Asked | null)
   await follow(browser, reply, isOwn && account.passkeys.has(at));
 }
 
-/** Updates the model after a factor was removed: sessions may have ended, but none was opened. */
 async function asTheShopSays(account: Account): Promise<void> {
   for (const browser of account.browsers)
     if (browser.isConfirmed && !(await opens(account, browser))) browser.isConfirmed = false;

@@ -47,7 +47,6 @@ const usePasskey = async (as: Person, passkey: SoftwarePasskey, server = shop) =
   return call(as, 'POST', '', { passkey: passkey.confirm(options(asked)) }, server);
 };
 
-/** Creates an administrator with a passkey, recovery codes and a confirmed session. */
 async function withPasskey() {
   clock = 0;
   const person = await shop.person('admin');
@@ -100,7 +99,6 @@ test('lost recovery codes: a fresh factor makes new ones, and the former ones st
 
 describe('device and codes both lost', () => {
   const script = join(import.meta.dirname, '../../../tools/grant-admin.mjs');
-  /** Returns the token of the link printed by the script. */
   async function reset({ email }: Person): Promise<string> {
     const args = [script, email, '-P', shop.projectId, '--reset-second-factor'];
     const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -4,16 +4,12 @@ import { expectRefusal } from '../support/expect-refusal';
 import { useTestStore, type Person } from '../support/test-store';
 
 const shop = useTestStore({ secondFactorMayBeOff: false });
-/** Server of the same shop with production rate limits. */
 const limited = useTestStore({ secondFactorMayBeOff: false, rateLimitFactor: 1 }, shop.projectId);
 const { call, logIn, orders, ownerAndThief, confirmWith } = createAdminHelpers(shop);
 
 const getAuthTime = async ({ token }: Person) => (await shop.auth.verifyIdToken(token)).auth_time;
 
-/**
- * Runs an action that starts the account's sessions anew, and repeats it after this second is over, because Firebase
- * counts in seconds.
- */
+/** Repeats an action in the next second, because Firebase measures the start of sessions in seconds. */
 async function untilSessionsBegin({ uid }: Person, act: () => Promise<unknown>): Promise<void> {
   const before = Date.now();
   await expect

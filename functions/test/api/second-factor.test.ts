@@ -24,7 +24,6 @@ async function newAdmin(password = PASSWORD): Promise<Person> {
   return { ...person, token: await shop.signIn(person.email, password) };
 }
 
-/** One whose password was looked at. */
 async function checkedAdmin(): Promise<Person> {
   const admin = await newAdmin();
   expect((await check(admin, PASSWORD)).status).toBe(200);
@@ -34,15 +33,13 @@ async function checkedAdmin(): Promise<Person> {
 const begin = (as: Person, enrolment: string | null = null) =>
   shop.call('POST', '/auth/second-factor/app', { as, body: { enrolment } });
 const confirm = (as: Person, body: object) => shop.call('POST', '/auth/second-factor', { as, body });
-/** Returns the person with the session started by a proof, as in the browser that sent it. */
 async function inSession(person: Person, reply: Reply, store = shop): Promise<Person> {
   expect(reply.status).toBe(200);
   return { ...person, token: await store.openSession(String(reply.body.data.sessionToken)) };
 }
 const confirmed = async (as: Person, body: object) => inSession(as, await confirm(as, body));
-const codeAt = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
-const code = (secret: string) => codeAt(secret, Date.now() + clock);
-/** With an app, in a session that it confirmed. */
+const createCode = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
+const code = (secret: string) => createCode(secret, Date.now() + clock);
 async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
   const admin = await checkedAdmin();
   const secret = String((await begin(admin)).body.data.secret);
@@ -91,7 +88,7 @@ describe('an administrator without a second factor', () => {
     const admin = await newAdmin();
     expectRefusal(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
     const { admin: confirmed } = await enrolled();
-    // The role is known all the same: the panel's menu follows it as soon as the session is confirmed.
+    // The role is in the profile, so that the panel's menu appears as soon as the session is confirmed.
     const profile = await shop.call('GET', '/auth/profile', { as: admin });
     expect(profile.body.user.team).toMatchObject({ id: 'owner' });
     expect((await shop.call('GET', `/orders/${order}`, { as: confirmed })).status).toBe(200);
@@ -174,7 +171,7 @@ describe('an authenticator app', () => {
     expect(refused.body.details).toEqual({ reason: 'verify' });
     // The code of the enrolment was used.
     clock = 0;
-    const used = await codeAt(secret, Date.now());
+    const used = await createCode(secret, Date.now());
     clock = MINUTE;
     const fresh = await code(secret);
     expect(fresh).not.toBe(used);
@@ -189,7 +186,7 @@ describe('an authenticator app', () => {
     const { admin, secret } = await enrolled();
     clock = 10 * MINUTE;
     const next = await newSession(admin);
-    const typed = await codeAt(secret, Date.now() + clock + seconds * 1000);
+    const typed = await createCode(secret, Date.now() + clock + seconds * 1000);
     return (await confirm(next, { code: typed })).status;
   }
   test('is accepted from a clock that is half a minute wrong, and not from one that is further off', async () => {

@@ -55,7 +55,7 @@ describe("at the site's root", () => {
     const etag = reply.headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?"/);
     const again = await shop.call('GET', path, {
-      // fetch would say that it wants a fresh one.
+      // Otherwise, fetch adds `no-cache`.
       headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
     });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
@@ -68,7 +68,6 @@ describe("at the site's root", () => {
   test('nothing else is, and none of it is below /api', async () => {
     expect((await shop.call('GET', '/sitemaps/products-2')).body.code).toBe('NOT_FOUND');
     expect((await shop.call('GET', '/sitemaps/__proto__')).body.code).toBe('NOT_FOUND');
-    // `call` asks below /api for what is no route of the root.
     expect((await shop.call('GET', '/sitemap.xml/')).status).toBe(404);
     expect((await shop.call('GET', '/../products')).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import { useTestStore, type Person, type TestStore } from '../support/test-store
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
-/** Another instance of the same shop, with a memory of its own. */
+/** Another instance of the same shop, with its own cache. */
 const other = useTestStore({ now: () => time }, shop.projectId);
 
 let admin: Person;
@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 type Settings = CurrentSettings['settings'];
 
-/** Version 0 in JSON, changed. */
 function changed(change: (settings: Settings) => void): Settings {
   const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Settings;
   change(settings);

@@ -12,7 +12,7 @@ import { anOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Addresses of a Hosting server, and of a virtual machine of a Google Cloud customer. */
+/** Addresses of a Hosting server, and of a Google Cloud customer's virtual machine. */
 const HOSTING = '66.249.80.1';
 const MACHINE = '104.198.56.253';
 
@@ -25,16 +25,16 @@ beforeAll(async () => {
   const { body } = await shop.call('GET', '/settings', { as });
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await shop.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
-  // An instance caches settings for a few seconds.
+  // Settings are cached for a few seconds.
   time += 60_000;
 });
 
 const anEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 
-/** Headers of a call forwarded for a client address, as Google's edge sends them. */
+/** Returns the headers of a forwarded request, as sent by Google's edge. */
 const through = (server: string, address: string) => ({ 'x-forwarded-for': `${address}, ${server}` });
 
-/** Counts calls of a caller on other instances, and waits until this instance has read the count. */
+/** Counts calls on other instances, and waits until this instance has read the count. */
 async function countElsewhere(rule: LimitRule, caller: string, count: number): Promise<void> {
   const { id, expiresAt } = rateWindow(rule, caller, time);
   await firestoreRateCounters(shop.db).write(id, 'another instance', count, expiresAt.getTime());
@@ -63,7 +63,6 @@ const write = (headers: Headers) =>
 const orderAsGuest = (headers: Headers) =>
   shop.call('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }]), email: anEmail() }, headers });
 
-/** Starts a payment and completes it with a card. */
 async function pay(orderId: string, card: string, headers: Headers, as: Person | null = null) {
   const start = await shop.call('POST', '/orders/payment', { as, body: { orderId }, headers });
   if (start.status !== 200) return start;
@@ -116,7 +115,6 @@ describe('a shopper behind the same server of Hosting as an attacker', () => {
     }
     expect((await pay(placed.body.data.order._id, 'tok_visa', shopper, robin)).status).toBe(200);
     expect((await pay(guest.id, 'tok_visa', guest.headers)).status).toBe(200);
-    // The same call without an account is rejected.
     expect((await register(shopper)).status).toBe(429);
     time += 3_600_000;
   });

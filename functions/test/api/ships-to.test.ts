@@ -81,7 +81,6 @@ describe('a product that is not sent to every country', () => {
       { destination: { country: 'US' } },
       { destination: undefined },
       { ...inAustralia, shippingMethod: 'collect' },
-      // Nothing is sent there, which the shipping says.
       { destination: { country: 'AQ' } },
     ])
       expect((await quote(['sofa', 'seeds'], request)).cannotShip, JSON.stringify(request)).toEqual([]);
@@ -136,7 +135,6 @@ describe('an order that is edited', () => {
       },
     });
     expect(saved).toMatchObject(refusal);
-    // Without that product it can.
     const lines = [{ line: '1', quantity: 1 }];
     expect((await quoteEdit(id, { shippingAddress: AUSTRALIA, lines })).status).toBe(200);
   });
@@ -153,7 +151,7 @@ describe('an order that is edited', () => {
     ] as const) {
       const { body } = await inCanada([...lines]);
       expect(body).toMatchObject({ code: 'CANNOT_SHIP', message: `${name} cannot be sent to Canada.` });
-      // Only the items change, so no field of the address is wrong.
+      // Only the items change, so no address field is wrong.
       expect(body).not.toHaveProperty('fields');
     }
   });

@@ -3,7 +3,7 @@ import { countOf, placedOrder } from '../support/order-builder';
 import { aVariant, storeProduct, versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
-// After the accounts were made: requests without a session belong to an account from then on.
+// Later than the registrations, so that requests without a session belong to the account.
 let time = Date.now() + 3_600_000;
 const shop = useTestStore({ now: () => time });
 
@@ -51,17 +51,16 @@ const confirmations = async (email: string) =>
     (doc) => doc.get('kind') === 'stock-confirmation' && (doc.get('to') as string[])[0] === email,
   );
 const confirm = (token = '') => shop.call('POST', '/stock-notices/confirm', { body: { token } });
-const confirmTokenOf = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
+const getConfirmToken = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
 
-/** Asks for a mail, and opens the link that confirms the address. */
 async function want(product: string, email: string, variant = 'default'): Promise<void> {
   await ask(product, email, variant);
   const [mail] = await confirmations(email);
-  const reply = await confirm(confirmTokenOf(String(mail?.get('message.text'))));
+  const reply = await confirm(getConfirmToken(String(mail?.get('message.text'))));
   expect(reply.body.message).toBe('We will email you when it is back in stock.');
   await mail?.ref.delete();
 }
-const tokenOf = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
+const getToken = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
 
 describe('POST /products/:id/stock-notices', () => {
   test('answers anyone the same, whether the address is known or has asked before', async () => {
@@ -91,7 +90,7 @@ describe('POST /products/:id/stock-notices', () => {
       await restock('kettle', 3);
       expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
       const [mail] = await confirmations('a@example.com');
-      const token = confirmTokenOf(String(mail?.get('message.text')));
+      const token = getConfirmToken(String(mail?.get('message.text')));
       expect((await confirm(token)).status).toBe(200);
       expect((await confirm(token)).status).toBe(200);
       const [kept] = await documents('stockNotices');
@@ -99,7 +98,6 @@ describe('POST /products/:id/stock-notices', () => {
         true,
         time + 180 * 86_400_000,
       ]);
-      // It was in stock by then.
       expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
       expect((await confirm('A'.repeat(43))).status).toBe(404);
       time += 8 * 86_400_000;
@@ -229,14 +227,14 @@ describe('POST /stock-notices/end', () => {
     await restock('kettle', 1);
     await shop.jobs.sendStockNotices();
     const [first] = (await mails()).filter(({ to }) => to === 'a@example.com');
-    const token = tokenOf(first?.text ?? '')!;
+    const token = getToken(first?.text ?? '')!;
     const links = await documents('stockNoticeLinks');
     expect(links.map(({ id }) => id)).not.toContain(token);
 
     const reply = await end(token);
     expect(reply.body.message).toBe('You will no longer receive back-in-stock emails.');
     expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['b@example.com']);
-    // Used once or never made: the answer is the same, and nothing changes.
+    // Used and unknown links get the same response.
     expect((await end(token)).body).toEqual(reply.body);
     expect((await end('A'.repeat(43))).body).toEqual(reply.body);
     expect(await countOf(shop, 'stockNotices')).toBe(1);
@@ -258,7 +256,7 @@ test(
     const exported = async () =>
       (await shop.call('GET', '/users/export', { as: ola })).body.data.stockNotices as unknown[];
     const own = { product: 'kettle', variant: 'default', email: ola.email };
-    // What names the address without the account is its own once the address is verified: it may be another person's.
+    // A guest request belongs to the account once its address is verified.
     expect(await exported()).toMatchObject([own]);
     await shop.auth.updateUser(ola.uid, { emailVerified: true });
     expect(await exported()).toMatchObject([own, { product: 'scarf', variant: 'loch', email: ola.email }]);

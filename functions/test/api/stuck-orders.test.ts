@@ -23,7 +23,7 @@ const refundUnits = (id: string, quantity: number) =>
     body: { lines: [{ line: '1', quantity, restock: true }], reason: 'Out of stock' },
   });
 
-/** Puts an order back into the queue, as an earlier version left it. */
+/** Puts an order back into the queue, in the state that an earlier version left. */
 async function leaveInQueue(id: string): Promise<void> {
   const { timeline } = await storedOrder(shop, id);
   const fields = { status: 'confirmed', timeline: timeline.slice(0, -1), 'lookup.form': 6 };
@@ -57,7 +57,7 @@ test('orders whose goods all went or came back in an earlier version leave the q
   expect(second.timeline.at(-1)).toMatchObject({ status: 'shipped', by: 'system' });
   expect(second.parcels).toHaveLength(1);
   expect((await storedOrder(shop, open)).status).toBe('confirmed');
-  // What was kept, such as the shipping costs, stays, and nothing is said again.
+  // Shipping costs stay paid, and no mail is sent again.
   expect(first.payment.refunded).toBe(paidBack);
   expect((await storedProduct(shop, 'kettle')).countInStock).toBe(countInStock);
   expect(await mailCount()).toBe(mails);

@@ -22,11 +22,9 @@ const setRole = (as: Person, { uid }: Person, teamRole: string) =>
 const colleague = (teamRole: string) => shop.person('admin', { teamRole });
 const newRole = async (name: string, permissions: Permission[], as = owner): Promise<string> =>
   String((await call(as, 'POST', '/team/roles', { name, permissions })).body.data.role.id);
-/** The version of a role of the shop's own. */
-const versionOf = async (id: string): Promise<string> =>
+const getVersion = async (id: string): Promise<string> =>
   (await shop.db.doc(`teamRoles/${id}`).get()).get('updatedAt').toDate().toISOString();
 
-/** The token of the newest invitation to an address, as its mail has it. */
 async function tokenTo(email: string): Promise<string> {
   const { docs } = await shop.db.collection('mail').where('to', 'array-contains', email).get();
   const mails = docs.map((doc) => doc.data()).sort((a, b) => b.createdAt.toMillis() - a.createdAt.toMillis());
@@ -153,7 +151,7 @@ describe('nobody', () => {
   test('changes their own role, by giving or by editing it', async () => {
     expect((await setRole(owner, owner, 'support')).body.code).toBe('SELF_CHANGE');
     const { teamRole } = (await shop.auth.getUser(lead.uid)).customClaims!;
-    const body = { name: 'Leads', permissions: ['team'], updatedAt: await versionOf(String(teamRole)) };
+    const body = { name: 'Leads', permissions: ['team'], updatedAt: await getVersion(String(teamRole)) };
     expect((await call(lead, 'PUT', `/team/roles/${teamRole}`, body)).body.code).toBe('SELF_CHANGE');
     expect((await call(lead, 'DELETE', `/team/roles/${teamRole}`)).body.code).toBe('SELF_CHANGE');
     expect((await call(owner, 'PUT', '/team/roles/orders', { ...body, name: 'Mine too' })).status).toBe(404);
@@ -169,11 +167,11 @@ describe('a role that changes while its owner works', () => {
 
     const stored = async () =>
       (await call(owner, 'GET', '/team')).body.data.roles.find((role: { id: string }) => role.id === id);
-    const updatedAt = await versionOf(id);
+    const updatedAt = await getVersion(id);
     const change = (name: string) =>
       call(owner, 'PUT', `/team/roles/${id}`, { name, permissions: ['products.read'], updatedAt });
     expect((await change('Buyers')).status).toBe(200);
-    // Another who had it open meanwhile is shown what is stored now.
+    // A concurrent editor gets the saved version.
     const late = await change('Purchasers');
     expect(late).toMatchObject({ status: 409, body: { code: 'STALE_WRITE' } });
     expect(late.body.details).toEqual({ type: 'role', current: await stored() });
@@ -218,7 +216,7 @@ test('who is removed reads and writes nothing more at once, is told why, and the
       ]);
   };
   await expectGone();
-  // A token of the very second in which sessions end still counts for Firebase: they are ended until it does not.
+  // Repeated, because a token issued in the second in which sessions end remains valid.
   const isOver = async () => {
     await shop.auth.revokeRefreshTokens(leaver.uid);
     return (await call(leaver, 'PUT', '/users/profile', { name: 'Still here' })).body.code;
@@ -235,7 +233,7 @@ test("a customer's order is for those who may see orders, and what waits is for 
   expect((await call(support, 'GET', `/orders/${id}`)).status).toBe(200);
   expect((await call(catalogue, 'GET', `/orders/${id}`)).status).toBe(404);
   const waits = async (as: Person) => (await call(as, 'GET', '/admin/waiting/today')).body.data.items.length;
-  // The order is one to confirm, and one without payment.
+  // The order is both unconfirmed and unpaid.
   expect([await waits(support), await waits(catalogue)]).toEqual([2, 0]);
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await a.set({ n: 1, old: { part: true } });
 });
 
-/** Adds one to a document; before the first try is committed, `meanwhile` happens. */
+/** Increments a document. `meanwhile` runs before the first attempt is committed. */
 async function addOne(ref: DocumentReference, meanwhile: () => Promise<unknown>): Promise<number> {
   let tries = 0;
   await run(async (tx) => {
@@ -123,7 +123,7 @@ describe('a transaction', () => {
       });
       expect(tries).toBe(2);
       expect(seen).not.toEqual(updateTime);
-      // Verifying changes nothing, not even the document's time.
+      // Verification does not even change the update time.
       expect((await ref.get()).updateTime).toEqual(seen);
     }
   });
@@ -157,7 +157,7 @@ describe('a transaction', () => {
 });
 
 describe('transactions that meet', () => {
-  /** Many at once through one `Transactions`, as in one instance; how often they committed. */
+  /** Runs transactions concurrently in one instance, and returns the number of commits. */
   async function together<T>(bodies: readonly ((tx: Tx) => Promise<T>)[]) {
     const transactions = firestoreTransactions(shop.db, { strict: true });
     const batch = vi.spyOn(shop.db, 'batch');
@@ -169,7 +169,6 @@ describe('transactions that meet', () => {
 
   const ordered = (at: number) => shop.db.doc(`things/order-${at}`);
 
-  /** Takes one of a number of units for an order. */
   const take =
     (at: number, how: 'get' | 'peek' = 'get') =>
     async (tx: Tx) => {
@@ -182,7 +181,7 @@ describe('transactions that meet', () => {
       return left - 1;
     };
 
-  // Fails with `runTogether` as `run`: 30 commits, and with `known` left out: units are sold twice.
+  // Fails if `runTogether` works like `run` (30 commits), and without `known` (units are sold twice).
   test('are committed as one, each on what those before it leave', async () => {
     await a.set({ n: 20 });
     const { settled, commits } = await together(Array.from({ length: 30 }, (_, at) => take(at)));
@@ -191,13 +190,13 @@ describe('transactions that meet', () => {
     for (const one of settled.filter(({ status }) => status === 'rejected'))
       expect(one).toMatchObject({ reason: { code: 'NOT_FOUND' } });
     expect(await stored(a)).toEqual({ n: 0 });
-    // Each tries by itself first; those that lost go along in groups.
+    // Each tries alone first. Conflicting transactions continue in groups.
     expect(commits).toBeLessThan(30 + 5);
     const orders = await shop.db.getAll(...settled.map((_, at) => ordered(at)));
     expect(orders.filter(({ exists }) => exists)).toHaveLength(20);
   });
 
-  // Fails if a try reads what others go on with: 12 readings instead of 3.
+  // Fails if an attempt reads documents that a group will read: 12 reads instead of 3.
   test.each(['get', 'peek'] as const)('read nothing before their turn (%s)', async (how) => {
     await a.set({ n: 20 });
     const transactions = firestoreTransactions(shop.db, { strict: true });
@@ -206,7 +205,6 @@ describe('transactions that meet', () => {
     let late: Promise<unknown>[] = [];
     const first = transactions.runTogether(async (tx) => {
       const result = await take(0, how)(tx);
-      // Begun once the first one commits.
       setImmediate(() => {
         late = Array.from({ length: 10 }, (_, at) => transactions.runTogether(take(at + 1, how), meanwhile));
       });
@@ -224,7 +222,7 @@ describe('transactions that meet', () => {
 
   const other = () => a.update({ other: FieldValue.increment(1) });
 
-  /** For the tries of twenty by themselves: each has read when another writes, so that all lose and go on in groups. */
+  /** Lets all of twenty transactions conflict, so that they continue in groups. */
   function loss(): () => Promise<void> {
     let reading = 20;
     let end: (written: Promise<unknown>) => void;
@@ -236,7 +234,7 @@ describe('transactions that meet', () => {
     };
   }
 
-  /** Twenty that take a unit and change a document of their own; others write meanwhile, before the body of the eighth ends. */
+  /** Runs twenty transactions that take a unit and change their own document, with concurrent writes. */
   async function interrupted(meanwhile: (() => Promise<unknown>)[], most = 50) {
     await a.set({ n: most });
     const own = (at: number) => shop.db.doc(`things/own-${at}`);
@@ -253,12 +251,12 @@ describe('transactions that meet', () => {
       return left;
     };
     const { settled } = await together(Array.from({ length: 20 }, (_, at) => body(at)));
-    // A reading's last argument may be its options.
+    // The last argument can contain options.
     const readings = reading.mock.calls.map((all) => all.filter((one) => 'path' in one).length);
     reading.mockRestore();
     return { settled, readings };
   }
-  // Fails if all is read again: a second reading of 20 documents.
+  // Fails if all documents are read again.
   test('read only where they met again, since that is what others write', async () => {
     const { settled, readings } = await interrupted([other, other]);
     expect(settled.every(({ status }) => status === 'fulfilled')).toBe(true);
@@ -266,7 +264,7 @@ describe('transactions that meet', () => {
     expect(readings.filter((count) => count > 2)).toHaveLength(1);
   });
 
-  // Fails if a document is not read again after its contention has ended: the orders give up after seven seconds.
+  // Fails if a document is not read again after its conflict: the orders give up after seven seconds.
   test('read all again where something else has changed', async () => {
     const elsewhere = () => shop.db.doc('things/own-7').set({ times: 5 });
     const { settled } = await interrupted([elsewhere]);
@@ -274,7 +272,7 @@ describe('transactions that meet', () => {
     expect((await shop.db.doc('things/own-7').get()).data()).toEqual({ times: 6 });
   });
 
-  // Fails if a refusal may rest on two readings: the tenth is refused for a document that has gone.
+  // Fails if a rejection can combine two reads.
   test('refuse nothing for what was not so at one moment', async () => {
     await a.set({ n: 50 });
     const closed = shop.db.doc('things/closed');
@@ -309,7 +307,7 @@ describe('transactions that meet', () => {
     expect(await stored(a)).toEqual({ n: 4 });
   });
 
-  // Fails with a group that takes in what only reads: it depends on what it does not write.
+  // Fails if a group includes read-only transactions.
   test('have among them some that only read', async () => {
     await a.set({ n: 3 });
     const look = async (tx: Tx) => {

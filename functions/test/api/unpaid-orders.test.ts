@@ -188,7 +188,7 @@ describe('emails about orders', () => {
   });
 });
 
-// Fails without `isShort`: the last one waited for fifteen minutes.
+// Fails without the check for a shortage: the last one waited for fifteen minutes.
 test('while unpaid orders hold more than four fifths of a product, further ones of it hold it for five minutes', async () => {
   await storeProduct(shop, 'lamp', { countInStock: 10 });
   const minutes = async (product: string, quantity: number) => {
@@ -197,7 +197,7 @@ test('while unpaid orders hold more than four fifths of a product, further ones 
       shop,
       await placedOrder(shop, buyer, [{ product, quantity }]),
     );
-    // An instance remembers what is held for a few seconds.
+    // Reserved stock is cached for a few seconds.
     time += MINUTE / 6;
     return (payment.expiresAt!.getTime() - createdAt.getTime()) / MINUTE;
   };
@@ -207,7 +207,7 @@ test('while unpaid orders hold more than four fifths of a product, further ones 
 });
 
 describe('when the last of a product are held by unpaid orders', () => {
-  /** Orders whose payment nobody begins, each of another customer of one network. */
+  /** Places unpaid orders of different customers in one network. */
   const hold = async (network: string, quantities: readonly number[]) => {
     const placed: string[] = [];
     for (const quantity of quantities) {
@@ -216,7 +216,7 @@ describe('when the last of a product are held by unpaid orders', () => {
         'x-forwarded-for': network,
       });
       placed.push(reply.body.data.order._id);
-      // An instance remembers what is held for a few seconds.
+      // Reserved stock is cached for a few seconds.
       time += MINUTE / 6;
     }
     return placed;
@@ -227,19 +227,19 @@ describe('when the last of a product are held by unpaid orders', () => {
         'x-forwarded-for': network,
       })
     ).status;
-  const statusesOf = async (ids: readonly string[]) =>
+  const getStatuses = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await storedOrder(shop, id)).status));
 
   beforeEach(() => storeProduct(shop, 'lamp', { countInStock: 6 }));
 
-  // Fails without `makeRoom`: the buyer was told that the product is sold out.
+  // Fails without `makeRoom`: the product appeared to be sold out.
   test('one network that has many of them makes room for a buyer, with the oldest and no more than it takes', async () => {
     const others = await hold('192.0.2.7', [1, 1]);
     const crowd = await hold('203.0.113.5', [1, 1, 2]);
     time += 3 * MINUTE;
     expect(await buy(2)).toBe(201);
-    expect(await statusesOf(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
-    expect(await statusesOf(others)).toEqual(['pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['cancelled', 'cancelled', 'pending']);
+    expect(await getStatuses(others)).toEqual(['pending', 'pending']);
     const { timeline, lookup } = await storedOrder(shop, crowd[0]!);
     expect(timeline.at(-1)).toMatchObject({
       by: 'system',
@@ -249,7 +249,7 @@ describe('when the last of a product are held by unpaid orders', () => {
     expect((await storedProduct(shop, 'lamp')).variants[0]!.countInStock).toBe(0);
   });
 
-  // Fails without the age, the number, the buyer's network and the begun payment in `crowding`, each by itself.
+  // Fails without any of the conditions: age, number, network or started payment.
   test('nobody loses an order who has just placed it, has one of few, has begun to pay, or is of the own network', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     expect(await buy(1)).toBe(409);
@@ -260,21 +260,21 @@ describe('when the last of a product are held by unpaid orders', () => {
     await shop.services.payments.start({ uid: userId } as Actor, crowd[1]!, []);
     time += MINUTE / 6;
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
-  // Fails without the look at the payment in `expire`.
+  // Fails without the check of the payment in `expire`.
   test('an order whose payment begins at that moment stays', async () => {
     const crowd = await hold('203.0.113.5', [2, 2, 2]);
     time += 3 * MINUTE;
-    // What is held is remembered from before the payment began.
+    // Reserved stock was cached before the payment started.
     expect(await buy(7)).toBe(409);
     for (const id of crowd) {
       const { userId } = await storedOrder(shop, id);
       await shop.services.payments.start({ uid: userId } as Actor, id, []);
     }
     expect(await buy(1)).toBe(409);
-    expect(await statusesOf(crowd)).toEqual(['pending', 'pending', 'pending']);
+    expect(await getStatuses(crowd)).toEqual(['pending', 'pending', 'pending']);
   });
 
   test('the network is kept as four letters of a hash, until the order is paid', async () => {

@@ -12,7 +12,7 @@ let admin: Person;
 
 const FIELDS = { title: 'Oil Lamp', category: 'Light', price: '31.50', countInStock: '4' };
 
-function formOf(fields: Record<string, string>, files: (Buffer | [string, Buffer])[] = []): FormData {
+function createForm(fields: Record<string, string>, files: (Buffer | [string, Buffer])[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) {
@@ -28,7 +28,7 @@ const update = (id: string, form: FormData) => shop.call('PUT', `/products/${id}
 const objects = () => shop.storedFiles();
 
 async function created(fields: Record<string, string>, files: Buffer[]): Promise<Product> {
-  const reply = await create(formOf(fields, files));
+  const reply = await create(createForm(fields, files));
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return reply.body.data as Product;
 }
@@ -112,7 +112,7 @@ describe('POST /products with pictures', () => {
     { tags: 'long' },
     async (format) => {
       const bytes = await picture(700, 500).toFormat(format).toBuffer();
-      const reply = await create(formOf(FIELDS, [['notes.txt', bytes]]));
+      const reply = await create(createForm(FIELDS, [['notes.txt', bytes]]));
       expect(reply.status).toBe(201);
       expect(reply.body.data.images[0]).toMatchObject({ width: 700, height: 500 });
     },
@@ -178,7 +178,7 @@ describe('POST /products with pictures', () => {
   });
 
   test('without a picture takes the form as it is, an empty file field too', async () => {
-    const form = formOf(FIELDS);
+    const form = createForm(FIELDS);
     form.append('images', new Blob([]), '');
     expect((await create(form)).body.data).toMatchObject({ title: 'Oil Lamp', images: [] });
   });
@@ -187,7 +187,7 @@ describe('POST /products with pictures', () => {
 describe('PUT /products/:id with pictures', () => {
   test('adds them behind the others', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
-    const reply = await update(product._id, formOf({ title: 'Lamp' }, [wide]));
+    const reply = await update(product._id, createForm({ title: 'Lamp' }, [wide]));
     expect(reply.body.data).toMatchObject({ title: 'Lamp', countInStock: 4 });
     expect(reply.body.data.images.map(({ width }: { width: number }) => width)).toEqual([500, 1600]);
     expect(reply.body.data.images[0]).toEqual(product.images[0]);
@@ -204,7 +204,7 @@ describe('PUT /products/:id with pictures', () => {
         { image: product.images[1]!.url, alt: 'Wide' },
       ];
       const square = await picture(100, 100).png().toBuffer();
-      const reply = await update(product._id, formOf({ gallery: JSON.stringify(gallery) }, [square]));
+      const reply = await update(product._id, createForm({ gallery: JSON.stringify(gallery) }, [square]));
       expect(reply.status).toBe(200);
       expect(reply.body.data.images).toEqual([
         expect.objectContaining({ width: 100, alt: 'New' }),
@@ -224,7 +224,7 @@ describe('PUT /products/:id with pictures', () => {
     const robin = await shop.person();
     await placedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);
     const gallery = JSON.stringify([{ image: 'upload:0', alt: 'New' }]);
-    expect((await update(product._id, formOf({ gallery }, [wide]))).status).toBe(200);
+    expect((await update(product._id, createForm({ gallery }, [wide]))).status).toBe(200);
     expect((await fetched(product.images[0]!.url)).response.status).toBe(200);
   });
 
@@ -248,18 +248,18 @@ describe('PUT /products/:id with pictures', () => {
 
   test('takes a list of removed pictures from a form as well', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
-    const reply = await update(product._id, formOf({ removeImages: product.images[0]!.url }, [wide]));
+    const reply = await update(product._id, createForm({ removeImages: product.images[0]!.url }, [wide]));
     expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 1600 })]);
     expect(await objects()).toHaveLength(12);
   });
 
   test('that comes too late leaves no new object, and the old ones alone', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
-    await update(product._id, formOf({ title: 'Lamp' }));
+    await update(product._id, createForm({ title: 'Lamp' }));
     const before = await objects();
     const reply = await update(
       product._id,
-      formOf({ updatedAt: product.updatedAt, removeImages: product.images[0]!.url }, [wide]),
+      createForm({ updatedAt: product.updatedAt, removeImages: product.images[0]!.url }, [wide]),
     );
     expectRefused(reply, 409, 'STALE_WRITE');
     expect(await objects()).toEqual(before);
@@ -270,7 +270,7 @@ describe('PUT /products/:id with pictures', () => {
     { tags: 'long' },
     async () => {
       const product = await created(FIELDS, [jpeg]);
-      const form = () => formOf({ updatedAt: product.updatedAt }, [wide]);
+      const form = () => createForm({ updatedAt: product.updatedAt }, [wide]);
       const replies = await Promise.all([update(product._id, form()), update(product._id, form())]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await objects()).toHaveLength(16);
@@ -283,7 +283,7 @@ describe('PUT /products/:id with pictures', () => {
       FIELDS,
       Array.from({ length: 8 }, () => small),
     );
-    const reply = await update(product._id, formOf({}, [small]));
+    const reply = await update(product._id, createForm({}, [small]));
     expectRefused(reply);
     expect(await objects()).toHaveLength(16);
   });
@@ -291,7 +291,7 @@ describe('PUT /products/:id with pictures', () => {
   test('refuses an upload that the gallery has no place for', async () => {
     const product = await created(FIELDS, [jpeg]);
     const gallery = JSON.stringify([{ image: product.images[0]!.url }]);
-    expectRefused(await update(product._id, formOf({ gallery }, [wide])));
+    expectRefused(await update(product._id, createForm({ gallery }, [wide])));
     expect(await objects()).toHaveLength(4);
   });
 });
@@ -312,8 +312,8 @@ describe('what is refused', () => {
 
   test('anonymous and customers’ uploads are not even read', async () => {
     const robin = await shop.person();
-    expectRefused(await create(formOf(FIELDS, [jpeg]), null), 401, 'UNAUTHENTICATED');
-    expectRefused(await create(formOf(FIELDS, [jpeg]), robin), 403, 'FORBIDDEN');
+    expectRefused(await create(createForm(FIELDS, [jpeg]), null), 401, 'UNAUTHENTICATED');
+    expectRefused(await create(createForm(FIELDS, [jpeg]), robin), 403, 'FORBIDDEN');
     expect(await objects()).toEqual([]);
   });
 
@@ -322,7 +322,7 @@ describe('what is refused', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
     const before = await state();
     for (const [what, name, bytes] of files) {
-      const reply = await create(formOf(FIELDS, [jpeg, [name, bytes]]));
+      const reply = await create(createForm(FIELDS, [jpeg, [name, bytes]]));
       expect([what, reply.status, reply.body.code]).toEqual([what, 400, 'VALIDATION_ERROR']);
       expect(reply.body.message).toMatch(/^[A-Z].*\.$/);
       expect(reply.body.fields).toEqual({ 'images.1': reply.body.message });
@@ -333,16 +333,16 @@ describe('what is refused', () => {
   test('a file of more than 5 MB; one of 5 MB is read', { tags: 'long' }, async () => {
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     const before = await state();
-    expectRefused(await create(formOf(FIELDS, [padded(5_000_001)])), 413, 'PAYLOAD_TOO_LARGE');
+    expectRefused(await create(createForm(FIELDS, [padded(5_000_001)])), 413, 'PAYLOAD_TOO_LARGE');
     expect(await state()).toEqual(before);
-    expect((await create(formOf(FIELDS, [padded(5_000_000)]))).status).toBe(201);
+    expect((await create(createForm(FIELDS, [padded(5_000_000)]))).status).toBe(201);
   });
 
   test('a ninth file, and 30 MB in all', async () => {
     const before = await state();
     expectRefused(
       await create(
-        formOf(
+        createForm(
           FIELDS,
           Array.from({ length: 9 }, () => jpeg),
         ),
@@ -352,7 +352,7 @@ describe('what is refused', () => {
     );
     const large = Buffer.alloc(4_900_000);
     const reply = await create(
-      formOf(
+      createForm(
         FIELDS,
         Array.from({ length: 7 }, () => large),
       ),
@@ -363,17 +363,17 @@ describe('what is refused', () => {
 
   test('more text than a form should have', async () => {
     expectRefused(
-      await create(formOf({ ...FIELDS, description: 'x'.repeat(100_001) })),
+      await create(createForm({ ...FIELDS, description: 'x'.repeat(100_001) })),
       413,
       'PAYLOAD_TOO_LARGE',
     );
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`field${at}`, 'x']));
-    expectRefused(await create(formOf(many)), 413, 'PAYLOAD_TOO_LARGE');
+    expectRefused(await create(createForm(many)), 413, 'PAYLOAD_TOO_LARGE');
   });
 
   test('a form that was cut off anywhere, or is none', { tags: 'long' }, async () => {
     const before = await state();
-    const response = new Response(formOf(FIELDS, [jpeg, wide]));
+    const response = new Response(createForm(FIELDS, [jpeg, wide]));
     const type = response.headers.get('content-type')!;
     const whole = new Uint8Array(await response.arrayBuffer());
     const send = (raw: Uint8Array<ArrayBuffer>, contentType = type) =>
@@ -391,7 +391,7 @@ describe('what is refused', () => {
   });
 
   test('files in a field of another name', async () => {
-    const form = formOf(FIELDS);
+    const form = createForm(FIELDS);
     form.append('avatar', new Blob([new Uint8Array(jpeg)]), 'a.jpg');
     expectRefused(await create(form));
     expect(await objects()).toEqual([]);
@@ -406,7 +406,7 @@ describe('what is refused', () => {
     ['variants', '{"0":1}'],
     ['variants', '[1]'],
   ])('%s=%s in a form', async (name, value) => {
-    const reply = await create(formOf({ ...FIELDS, [name]: value }, [jpeg]));
+    const reply = await create(createForm({ ...FIELDS, [name]: value }, [jpeg]));
     expectRefused(reply);
     expect(Object.keys(reply.body.fields as object).some((field) => field.startsWith(name))).toBe(true);
     expect(await objects()).toEqual([]);
@@ -426,7 +426,7 @@ describe('what is refused', () => {
           (saved += 1) > 3 ? Promise.reject(new Error('cut')) : save(...parameters)) as typeof made.save;
         return made;
       });
-      const reply = await create(formOf(FIELDS, [jpeg, wide]));
+      const reply = await create(createForm(FIELDS, [jpeg, wide]));
       vi.restoreAllMocks();
       expectRefused(reply, 503, 'UNAVAILABLE');
       expect(await state()).toEqual(before);
@@ -439,7 +439,7 @@ describe('what is refused', () => {
     shop.services.activity.record = () => {
       throw new Error('No log today');
     };
-    const reply = await create(formOf(FIELDS, [jpeg]));
+    const reply = await create(createForm(FIELDS, [jpeg]));
     shop.services.activity.record = record;
     expectRefused(reply, 500, 'INTERNAL');
     expect(await state()).toEqual(before);

@@ -7,7 +7,6 @@ import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
 const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
@@ -24,12 +23,12 @@ const setDisabled = (uid: string, disabled: unknown, as = admin) =>
 const remove = (uid: string, as = admin) => shop.call('DELETE', `/users/admin/${uid}`, { as });
 const login = (person: Person) =>
   shop.call('POST', '/auth/login', { body: { email: person.email, password: 'Secret123' } });
-const eventsOf = async (uid: string) => {
+const getEvents = async (uid: string) => {
   const { docs } = await shop.db.collection('events').where('target.id', '==', uid).get();
   return docs.map((doc) => doc.data()).sort((a, b) => String(a.action).localeCompare(String(b.action)));
 };
 
-function namesOf(reply: Reply): string[] {
+function getNames(reply: Reply): string[] {
   expect(reply.status).toBe(200);
   return (reply.body.data.users as AdminUser[]).map(({ name }) => name);
 }
@@ -50,7 +49,7 @@ describe('GET /users/admin/all', () => {
 
   test('answers everybody, newest first, with role and whether they may log in', async () => {
     const reply = await list();
-    expect(namesOf(reply)).toEqual(['Vanessa Ott', 'Robin Vance', 'Zoë van Dijk', 'Ada Root']);
+    expect(getNames(reply)).toEqual(['Vanessa Ott', 'Robin Vance', 'Zoë van Dijk', 'Ada Root']);
     expect(reply.body.data.nextCursor).toBeNull();
     expect(reply.body.data.users[0]).toEqual({
       _id: expect.any(String),
@@ -77,7 +76,7 @@ describe('GET /users/admin/all', () => {
     ['?role=customer&search=van', ['Robin Vance', 'Zoë van Dijk']],
     ['?search=%20%20', ['Vanessa Ott', 'Robin Vance', 'Zoë van Dijk', 'Ada Root']],
   ])('%s finds %j', async (query, names) => {
-    expect(namesOf(await list(query))).toEqual(names);
+    expect(getNames(await list(query))).toEqual(names);
   });
 
   test('pages meet without a gap or a repetition', async () => {
@@ -85,7 +84,7 @@ describe('GET /users/admin/all', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: Reply = await list(`?limit=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...namesOf(page));
+      seen.push(...getNames(page));
       cursor = page.body.data.nextCursor as string | null;
     }
     expect(seen).toEqual(['Vanessa Ott', 'Robin Vance', 'Zoë van Dijk', 'Ada Root']);
@@ -94,8 +93,8 @@ describe('GET /users/admin/all', () => {
   test('finds people by the name they gave themselves later', async () => {
     const person = await shop.person('customer', { name: 'Old Name' });
     await shop.call('PUT', '/users/profile', { as: person, body: { name: 'Quentin New' } });
-    expect(namesOf(await list('?search=quen'))).toEqual(['Quentin New']);
-    expect(namesOf(await list('?search=old'))).toEqual([]);
+    expect(getNames(await list('?search=quen'))).toEqual(['Quentin New']);
+    expect(getNames(await list('?search=old'))).toEqual([]);
   });
 });
 
@@ -111,7 +110,7 @@ describe('PUT /users/admin/:id/status', () => {
       body: { code: 'USER_DISABLED' },
     });
     expect((await list('?search=dora')).body.data.users).toMatchObject([{ disabled: true }]);
-    expect(await eventsOf(person.uid)).toMatchObject([
+    expect(await getEvents(person.uid)).toMatchObject([
       {
         action: 'user.status',
         by: { uid: admin.uid },
@@ -136,11 +135,11 @@ describe('PUT /users/admin/:id/status', () => {
     await login(customer);
     for (const { email } of [person, customer])
       await shop.call('POST', '/auth/login', { body: { email, password: 'Wrong123' } });
-    expect(await eventsOf(person.uid)).toMatchObject([
+    expect(await getEvents(person.uid)).toMatchObject([
       { action: 'user.login', by: { uid: person.uid } },
       { action: 'user.loginFailed', by: { uid: '', name: 'Somebody' } },
     ]);
-    expect(await eventsOf(customer.uid)).toEqual([]);
+    expect(await getEvents(customer.uid)).toEqual([]);
   });
 
   test('enables again; the same once more changes nothing and is not logged', async () => {
@@ -150,7 +149,7 @@ describe('PUT /users/admin/:id/status', () => {
     expect((await setDisabled(person.uid, false)).status).toBe(200);
     expect((await login(person)).status).toBe(200);
     expect((await list('?search=emil')).body.data.users).toMatchObject([{ disabled: false }]);
-    expect(await eventsOf(person.uid)).toHaveLength(2);
+    expect(await getEvents(person.uid)).toHaveLength(2);
   });
 
   test('what could not be written to the account is 503, and repeating it finishes it', async () => {
@@ -161,7 +160,7 @@ describe('PUT /users/admin/:id/status', () => {
     failing.clear();
     expect((await setDisabled(person.uid, true)).status).toBe(200);
     expect((await login(person)).status).toBe(401);
-    expect(await eventsOf(person.uid)).toHaveLength(1);
+    expect(await getEvents(person.uid)).toHaveLength(1);
   });
 
   test('administrators cannot disable themselves; an unknown person is 404', async () => {
@@ -206,7 +205,7 @@ describe('DELETE /users/admin/:id', () => {
       expect((await shop.db.collection(collection).doc(person.uid).get()).exists).toBe(false);
     }
     expect(await storedOrder(shop, orderId)).toMatchObject({ userId: 'deleted', status: 'cancelled' });
-    expect(await eventsOf(person.uid)).toMatchObject([
+    expect(await getEvents(person.uid)).toMatchObject([
       { action: 'user.deleted', by: { uid: admin.uid }, target: { label: 'Deleted account' } },
     ]);
     expect(await remove(person.uid)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -215,7 +214,7 @@ describe('DELETE /users/admin/:id', () => {
   test('of an administrator the log keeps no name either', { tags: 'long' }, async () => {
     const other = await shop.person('admin', { name: 'Greta Gone' });
     expect((await remove(other.uid)).status).toBe(200);
-    const events = await eventsOf(other.uid);
+    const events = await getEvents(other.uid);
     expect(events.map(({ action }) => action).sort()).toEqual(['user.deleted', 'user.role']);
     expect(JSON.stringify(events)).not.toMatch(/Greta Gone|@/);
   });

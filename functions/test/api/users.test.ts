@@ -15,10 +15,9 @@ import { firestoreTransactions } from '../../src/platform/transactions/transacti
 import { failingAuth } from '../support/stand-ins/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
-/** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
-/** What was asked of Firebase Auth, as 'name uid'. */
+/** Calls to Firebase Auth, such as 'name uid'. */
 const calls: string[] = [];
 
 const shop = useTestStore({
@@ -29,8 +28,8 @@ const shop = useTestStore({
   ),
 });
 
-const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
-const actorOf = ({ uid, email }: Person) => ({
+const getDocument = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
+const getActor = ({ uid, email }: Person) => ({
   uid,
   email,
   emailVerified: false,
@@ -38,7 +37,7 @@ const actorOf = ({ uid, email }: Person) => ({
   team: OWNER,
   signedInAt: 0,
 });
-const claimOf = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
+const getClaim = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
 async function setRole(as: Person | null, uid: string, body: unknown) {
   const { users } = await shop.auth.getUsers([{ uid }]);
   if (users.length > 0) await shop.auth.updateUser(uid, { emailVerified: true });
@@ -46,10 +45,10 @@ async function setRole(as: Person | null, uid: string, body: unknown) {
 }
 
 async function expectRole(uid: string, role: 'admin' | 'customer') {
-  const stored = await documentOf(uid);
+  const stored = await getDocument(uid);
   expect(stored?.role).toBe(role);
   expect(stored).not.toHaveProperty('roleChange');
-  expect(await claimOf(uid)).toBe(role === 'admin');
+  expect(await getClaim(uid)).toBe(role === 'admin');
 }
 
 beforeEach(() => failing.clear());
@@ -104,10 +103,10 @@ describe('PUT /users/admin/:id/role', () => {
     const admin = await shop.person('admin');
     const other = await shop.person('customer');
     failing.add('setCustomUserClaims').add('revokeRefreshTokens');
-    const before = await documentOf(other.uid);
+    const before = await getDocument(other.uid);
     const reply = await setRole(admin, other.uid, { role: 'customer' });
     expect(reply).toMatchObject({ status: 200, body: { user: { role: 'customer' } } });
-    expect(await documentOf(other.uid)).toEqual(before);
+    expect(await getDocument(other.uid)).toEqual(before);
   });
 
   test('administrators cannot demote themselves', async () => {
@@ -126,9 +125,9 @@ describe('PUT /users/admin/:id/role', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = replies.find(({ status }) => status !== 200);
     expect(['LAST_ADMIN', 'FORBIDDEN', 'TOKEN_REVOKED']).toContain(refused?.body.code);
-    const roles = await Promise.all([one, two].map(async ({ uid }) => (await documentOf(uid))?.role));
+    const roles = await Promise.all([one, two].map(async ({ uid }) => (await getDocument(uid))?.role));
     expect(roles.sort()).toEqual(['admin', 'customer']);
-    expect((await Promise.all([one, two].map(({ uid }) => claimOf(uid)))).sort()).toEqual([false, true]);
+    expect((await Promise.all([one, two].map(({ uid }) => getClaim(uid)))).sort()).toEqual([false, true]);
   });
 
   test('one stays also when two processes take the two requests', async () => {
@@ -147,12 +146,12 @@ describe('PUT /users/admin/:id/role', () => {
     });
     const [one, two] = [await shop.person('admin'), await shop.person('admin')];
     const results = await Promise.allSettled([
-      shop.services.users.setRole(actorOf(one), two.uid, null),
-      elsewhere.setRole(actorOf(two), one.uid, null),
+      shop.services.users.setRole(getActor(one), two.uid, null),
+      elsewhere.setRole(getActor(two), one.uid, null),
     ]);
     await deleteApp(app);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const claims = await Promise.all([one, two].map(({ uid }) => claimOf(uid)));
+    const claims = await Promise.all([one, two].map(({ uid }) => getClaim(uid)));
     expect(claims.sort()).toEqual([false, true]);
   });
 
@@ -173,8 +172,8 @@ describe('PUT /users/admin/:id/role', () => {
     const ghost = await shop.person('customer');
     await shop.auth.deleteUser(ghost.uid);
     expect((await setRole(admin, ghost.uid, { role: 'admin' })).status).toBe(404);
-    expect((await documentOf(ghost.uid))?.role).toBe('customer');
-    expect(await documentOf('no-such-user')).toBeUndefined();
+    expect((await getDocument(ghost.uid))?.role).toBe('customer');
+    expect(await getDocument('no-such-user')).toBeUndefined();
   });
 
   test.each([{}, { role: null }, { role: 'owner' }, { role: true }, { role: ['admin'] }])(
@@ -199,7 +198,7 @@ describe('PUT /users/admin/:id/role', () => {
 
     expect((await setRole(root, fresh, { role: 'admin' })).status).toBe(200);
     await expectRole(fresh, 'admin');
-    expect(await documentOf(fresh)).toMatchObject({ name: 'Fresh', email: 'fresh@example.com' });
+    expect(await getDocument(fresh)).toMatchObject({ name: 'Fresh', email: 'fresh@example.com' });
     expect((await setRole(root, fresh, { role: 'customer' })).status).toBe(200);
     await expectRole(fresh, 'customer');
   });
@@ -212,8 +211,8 @@ describe('a role change that could not be finished', () => {
     failing.add('setCustomUserClaims');
     const reply = await setRole(admin, other.uid, { role: 'admin' });
     expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    expect(await documentOf(other.uid)).toMatchObject({ role: 'admin', roleChange: expect.anything() });
-    expect(await claimOf(other.uid)).toBe(false);
+    expect(await getDocument(other.uid)).toMatchObject({ role: 'admin', roleChange: expect.anything() });
+    expect(await getClaim(other.uid)).toBe(false);
     expect(shop.logs.some(({ level, message }) => level === 'error' && /claim/.test(message))).toBe(true);
 
     failing.clear();
@@ -255,7 +254,7 @@ describe('a role change that could not be finished', () => {
       body: { code: 'STALE_WRITE', details: { type: 'user', current: { _id: other.uid, role: 'admin' } } },
     });
     expect((await shop.call('GET', '/auth/profile', { as: other })).body.user.role).toBe('admin');
-    expect(await claimOf(other.uid)).toBe(false);
+    expect(await getClaim(other.uid)).toBe(false);
 
     await document.update({ roleChange: Timestamp.fromMillis(Date.now() - 120_000) });
     expect((await shop.call('GET', '/auth/profile', { as: other })).body.user.role).toBe('admin');
@@ -268,7 +267,7 @@ describe('POST /auth/register when Firestore refuses the document', () => {
     const { uid } = await shop.auth.createUser({ uid: 'taken-id', email: 'holder@example.com' });
     await shop.db.collection('users').doc('fixed-id').set({ name: 'Older' });
     const create = shop.auth.createUser.bind(shop.auth);
-    // The document of this id exists already, so creating it fails after the account was made.
+    // A document with this id exists, so its creation fails after the account was created.
     shop.auth.createUser = (properties) => create({ ...properties, uid: 'fixed-id' });
     const body = {
       name: 'Kim',
@@ -281,7 +280,7 @@ describe('POST /auth/register when Firestore refuses the document', () => {
 
     expect(reply).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
     await expect(shop.auth.getUserByEmail('kim@example.com')).rejects.toThrow();
-    expect((await documentOf('fixed-id'))?.name).toBe('Older');
+    expect((await getDocument('fixed-id'))?.name).toBe('Older');
     expect(uid).toBe('taken-id');
     expect((await shop.call('POST', '/auth/register', { body })).status).toBe(201);
   });

@@ -65,9 +65,9 @@ test('what sells out within two weeks at its pace is named, soonest first', { ta
     { product: 'bowl', quantity: 14 },
     { product: 'plate', quantity: 7 },
   ]);
-  // What runs out is looked at every ten minutes.
+  // Low stock is cached for ten minutes.
   time += DAY;
-  // Of the mug 9 are left at 3 a day, of the bowl 26 at 2.
+  // 9 mugs sell at 3 a day, 26 bowls at 2.
   expect(await find('stock')).toMatchObject({
     count: 2,
     names: ['Mug', 'Bowl'],

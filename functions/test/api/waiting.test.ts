@@ -95,7 +95,7 @@ describe('GET /admin/waiting/today', () => {
     const of = Object.fromEntries(items.map((item) => [item.kind, item]));
     expect(of.refunds).toMatchObject({ count: 1, due: null });
     expect(of.pack).toMatchObject({ count: (before.pack ?? 0) + 1 });
-    // As many as the tab of the list says.
+    // Same number as in the list's tab.
     const { orders } = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data;
     expect(of.confirm).toMatchObject({ count: orders.pending, since: longAgo.toISOString() });
     expect(of.unpaid).toMatchObject({ count: (before.unpaid ?? 0) + 1, due: soon.toISOString() });
@@ -104,13 +104,13 @@ describe('GET /admin/waiting/today', () => {
   });
 
   test('reads no more for more orders', { tags: 'long' }, async () => {
-    const readsOf = async () => {
+    const countReads = async () => {
       const reply = await shop.call('GET', '/admin/waiting/today', { as: admin });
       return Number(/reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '')?.[1]);
     };
-    // An instance asks for its settings now and then, which is one document more.
-    expect(await readsOf()).toBeOneOf([31, 32]);
+    // Settings are occasionally reloaded with one more read.
+    expect(await countReads()).toBeOneOf([31, 32]);
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
-    expect(await readsOf()).toBeOneOf([31, 32]);
+    expect(await countReads()).toBeOneOf([31, 32]);
   });
 });

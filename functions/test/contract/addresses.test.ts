@@ -24,7 +24,6 @@ const address = {
 const EUROPEAN_UNION =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** Each refused field with its message. */
 function problems(change: Record<string, unknown>): Record<string, string> {
   try {
     shippingAddressSchema.validateSync({ ...address, ...change }, { abortEarly: false });

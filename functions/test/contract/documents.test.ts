@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CODE = ['functions/src', 'functions/test', 'web/src', 'web/e2e', 'tools'];
 
-/** A document that code names, and the heading that may follow it. */
+/** Matches a reference to a document and an optional heading. */
 const POINTER = /\bdocs\/([a-z-]+\.md)(?:, "?([A-Z][^")\n.]*))?/g;
 
-const linesOf = (text: string, start: RegExp) =>
+const getLines = (text: string, start: RegExp) =>
   text
     .split('\n')
     .filter((line) => start.test(line))
@@ -20,9 +20,8 @@ const documents = new Map(
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name, readFileSync(join(root, 'docs', name), 'utf8')]),
 );
-const headings = new Map([...documents].map(([name, text]) => [name, linesOf(text, /^#+ /)]));
+const headings = new Map([...documents].map(([name, text]) => [name, getLines(text, /^#+ /)]));
 
-/** Every pointer from code into the documents, as `file: document, heading`. */
 function pointers(): { from: string; name: string; heading: string | undefined }[] {
   return CODE.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -23,7 +23,6 @@ const parcel = (sent: boolean, ...lines: [string, number][]) => ({
   sentAt: sent ? new Date(0) : null,
 });
 
-/** An order of three units of line 1 and one of line 2. */
 const order = (
   parcels: ReturnType<typeof parcel>[] = [],
   refunds: ReturnType<typeof refund>[] = [],

@@ -14,7 +14,7 @@ import {
 
 const ACTORS: OrderActor[] = ['customer', 'admin', 'system'];
 
-/** Every change anybody may make (docs/product.md, Order status), written out a second time. */
+/** Allowed transitions (docs/product.md, Order status), listed independently of the code. */
 const ALLOWED = new Set([
   'pending>confirmed by admin',
   'pending>cancelled by customer',
@@ -30,7 +30,6 @@ const EVERY_CHANGE = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, name: `${from}>${to} by ${by}` }))),
 );
 
-/** Every status that can be reached from one, itself included. */
 function reachable(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
   if (!seen.has(from)) {
     seen.add(from);

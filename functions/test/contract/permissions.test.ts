@@ -9,7 +9,7 @@ import {
   type Permission,
 } from '../../src/contract/team/permissions';
 
-/** Every permission, written out a second time in the order of the role's form. */
+/** Listed independently of the code, in the order of the form. */
 const ALL = [
   ...['panel', 'orders.read', 'orders.write', 'orders.money', 'orders.export'],
   ...[
@@ -23,7 +23,7 @@ const ALL = [
   ...['messages', 'reviews', 'reports', 'settings', 'activity', 'team'],
 ];
 
-/** Permissions of the built-in roles, written out a second time. */
+/** Listed independently of the code. */
 const ROLES: Record<string, string[]> = {
   owner: ALL,
   orders: ['panel', 'orders.read', 'orders.write', 'orders.money', 'products.read', 'customers.read'],

@@ -5,7 +5,7 @@ import { promotionSchema } from '../../src/contract/promotions/promotion-schema'
 
 const ten = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
 
-function problemsOf(promotion: object): Record<string, string> {
+function getProblems(promotion: object): Record<string, string> {
   try {
     promotionSchema.validateSync(promotion, { abortEarly: false, stripUnknown: true });
     return {};
@@ -73,13 +73,13 @@ describe('a promotion', () => {
       'Not a class of promotions',
     ],
   ])('with %s is refused at its field', (_what, change, path, message) => {
-    expect(problemsOf({ ...ten, ...change })).toEqual({ [path]: message });
+    expect(getProblems({ ...ten, ...change })).toEqual({ [path]: message });
   });
 
   test('has its code in upper case, and none where the field is empty', () => {
     expect(promotionSchema.cast({ ...ten, code: ' ten-é ' }).code).toBe('TEN-É');
     expect(promotionSchema.cast({ ...ten, code: '' }).code).toBeNull();
-    expect(problemsOf({ ...ten, code: '' })).toEqual({});
+    expect(getProblems({ ...ten, code: '' })).toEqual({});
   });
 
   test('keeps in minor units what its kind uses, and nothing else', () => {

@@ -20,7 +20,7 @@ const paid = (gross: number, tax: number) => ({
   taxes: tax > 0 ? [{ name: 'VAT', ratePpm: 80_000, amount: minor(tax) }] : [],
 });
 
-/** Seven mugs for 93.47 with 6.92 of tax, two bowls for 21.61 with 1.60, and shipping for 7.35: 122.43, paid by card. */
+/** Defaults to an order of 122.43, paid by card: seven mugs for 93.47, two bowls for 21.61, shipping for 7.35. */
 function anOrder(about: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
     ...{ currency: 'USD', total: minor(12_243), tax: minor(852), taxes: paid(0, 852).taxes },
@@ -256,7 +256,7 @@ describe('money that the shop pays back itself', () => {
     expect(byHandOf(anOrder({ payment }), minor(9243))).toBe(0);
     expect(byHandOf(anOrder({ payment }), minor(9500))).toBe(257);
     const refunds = [refund(2000, { byHand: 750 }), refund(5000, { status: 'failed' })];
-    // Of 92.43 at the provider, 12.50 went back.
+    // 12.50 of the 92.43 at the provider was refunded.
     expect(byHandOf(anOrder({ payment, refunds }), minor(8000))).toBe(7);
     expect(byHandOf(anOrder({ payment: { ...payment, disputed: minor(1243) } }), minor(8001))).toBe(1);
   });

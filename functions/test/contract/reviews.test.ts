@@ -3,7 +3,6 @@ import { ValidationError } from 'yup';
 import { displayName, REVIEW_LIMITS } from '../../src/contract/reviews/review-facts';
 import { moderationSchema, reviewSchema } from '../../src/contract/reviews/reviews';
 
-/** Each refused field with the first message it gets. */
 function problems(schema: typeof reviewSchema | typeof moderationSchema, value: unknown) {
   try {
     schema.validateSync(value, { abortEarly: false });

@@ -25,7 +25,7 @@ describe('the routes', () => {
     expect(summary.length).toBeGreaterThan(5);
     expect(tag.length).toBeGreaterThan(2);
     if (path.includes('/admin/')) expect(who).toBe('admin');
-    // What a CDN keeps must be the same for everybody, and a read.
+    // Responses that a CDN caches must be the same for everybody.
     if (cache) expect([method, who]).toEqual(['GET', 'all']);
     if (method === 'GET') expect(body).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe('the routes', () => {
   test.each(routes)('%s takes a large body of known callers only', (_name, definition) => {
     const { who, service, body, files, bodyBytes = 0 } = definition;
     if (service) expect([who, body, files]).toEqual(['all', undefined, undefined]);
-    // A body that is read before the caller is authenticated has the size limit of JSON.
+    // Bodies that are read before authentication have the size limit of JSON.
     if (bodyBytes > MAX_BODY_BYTES.json) expect(who !== 'all' || typeof service === 'object').toBe(true);
   });
 
@@ -46,12 +46,12 @@ describe('the routes', () => {
     const body = objectSchemaOf(answer.body);
     expect(Object.keys(body.fields).length).toBeGreaterThan(0);
     expect(body.fields).not.toHaveProperty('success');
-    // What the schema does not name must not be sent.
+    // Fields that are not in the schema must not be sent.
     const extra = body.describe().tests.map(({ name }) => name);
     expect(extra).toContain('exact');
   });
 
-  // Fails with the limits of all writes taken out of `limitOf`.
+  // Fails without the limits of all writes.
   test('every write is limited: by itself where it is open to all, else with all others', () => {
     const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
     expect(writes.filter(([, route]) => !limitOf(route)).map(([name]) => name)).toEqual([]);

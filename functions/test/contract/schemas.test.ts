@@ -14,7 +14,6 @@ import { store } from '../../src/contract/store-config';
 import { shippingAddressSchema } from '../../src/contract/addresses/shipping-address';
 import { roleSchema } from '../../src/contract/users';
 
-/** Each refused field with the first message it gets. */
 function problems(schema: ObjectSchema<AnyObject>, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -57,7 +56,7 @@ const checkout = {
 
 type Case = [change: Record<string, unknown>, field: string, message: string];
 
-/** The messages of the specification, word for word. */
+/** Messages as specified. */
 const FORMS: [string, ObjectSchema<AnyObject>, Record<string, unknown>, Case[]][] = [
   [
     'login',

@@ -4,10 +4,7 @@ import type * as Times from '../../src/contract/times';
 
 const { DateTimeFormat } = Intl;
 
-/**
- * Formats as WebKitGTK 2.50 does under the POSIX locale: every locale is written as American English, and a short date
- * has a year of two digits.
- */
+/** Formats like WebKitGTK 2.50 under the POSIX locale: always American English, with two-digit years in short dates. */
 class WebKitFormat extends DateTimeFormat {
   constructor(_locale?: string, options?: Intl.DateTimeFormatOptions) {
     super('en-US-u-va-posix', options);
@@ -16,7 +13,7 @@ class WebKitFormat extends DateTimeFormat {
 
 beforeEach(() => {
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: WebKitFormat }));
-  // Formats are cached in the module.
+  // The module caches formats.
   vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());

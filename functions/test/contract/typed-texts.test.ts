@@ -151,7 +151,6 @@ test('a number is read beside invisible characters', () => {
   expect(readNumber('1\u202f500', 0)).toEqual(readNumber('1 500', 0));
 });
 
-/** Entered value with every kind of character that is cleaned. */
 const DIRTY = '\u202aA\u200bb\u00a0e\u0301\u202c\ufeff';
 const DIRTY_PARTS = /\p{Cf}|\u00a0|\u0301/u;
 
@@ -162,7 +161,6 @@ const UNCLEANED = [
   /^publishSettings\.body\.settings\.money\.currency$/,
 ];
 
-/** Returns the paths of texts in a schema that are not cleaned. */
 function findUncleaned(schema: Schema, path: string): string[] {
   if (schema instanceof ObjectSchema)
     return Object.entries(schema.fields).flatMap(([name, field]) =>

@@ -7,8 +7,8 @@ import { anOrder, type LineOverrides } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 /**
- * Many customers at once, through HTTP and the Functions emulator, which answers each request of a moment in a process of its own:
- * what instances of a shop that know nothing of each other would do. Nobody may read "temporarily unavailable".
+ * Sends concurrent requests to the Functions emulator, which starts a process for each, like independent instances in
+ * production. No response may be "temporarily unavailable".
  */
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
 const API = `${process.env.FUNCTIONS_URL}/api/api`;
@@ -24,8 +24,7 @@ let app: App;
 let db: Firestore;
 let crowd: string[];
 
-/** An ID token, of the Auth emulator's own REST API. */
-async function tokenOf(method: 'signUp' | 'signInWithPassword', email: string, password: string) {
+async function getToken(method: 'signUp' | 'signInWithPassword', email: string, password: string) {
   const response = await fetch(`${AUTH}:${method}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +33,7 @@ async function tokenOf(method: 'signUp' | 'signInWithPassword', email: string, p
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-const customer = () => tokenOf('signUp', `${randomUUID()}@example.com`, 'Secret123');
+const customer = () => getToken('signUp', `${randomUUID()}@example.com`, 'Secret123');
 
 async function post(path: string, token: string, body: unknown): Promise<Answer> {
   const response = await fetch(API + path, {
@@ -51,7 +50,6 @@ async function post(path: string, token: string, body: unknown): Promise<Answer>
 const place = (token: string, lines: LineOverrides[], overrides = {}): Promise<Answer> =>
   post('/orders', token, anOrder(lines, overrides));
 
-/** How often each code was answered, or each status of a success. */
 function counted(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -65,7 +63,7 @@ beforeAll(async () => {
   app = initializeApp({ projectId: process.env.GCLOUD_PROJECT }, randomUUID());
   db = getFirestore(app);
   crowd = await Promise.all(Array.from({ length: 25 }, customer));
-  // The emulator starts a process for each request of a moment, which takes seconds on a small machine.
+  // Starting a process for each request takes seconds on a small machine.
   await Promise.all(crowd.map(() => fetch(`${API}/health`)));
 }, BUSY_MACHINE_MS);
 afterAll(() => deleteApp(app));
@@ -92,7 +90,7 @@ describe('of 25 customers who want one of five units, five get it and twenty a c
 test('a code limited to three is used by three of twenty', async () => {
   const product = await goods(100);
   const code = `CROWD${randomUUID().slice(0, 6).toUpperCase()}`;
-  const admin = await tokenOf('signInWithPassword', 'admin@hearth.test', 'Admin123');
+  const admin = await getToken('signInWithPassword', 'admin@hearth.test', 'Admin123');
   const promotion = { name: code, code, class: 'order', kind: 'percent', ratePpm: 100_000, limit: 3 };
   expect((await post('/promotions', admin, promotion)).status).toBe(201);
   // $24.00 less 10%, with tax and shipping.

@@ -8,20 +8,18 @@ import { debugAppCheck } from '../../src/platform/http/app-check';
 import { useStubApp } from '../support/stub-app';
 
 const shop = useStubApp();
-/** The same shop with App Check switched on. */
 const checked = useStubApp({ appCheck: debugAppCheck });
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
 const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
 const isForStrangers = ({ who, guests }: RouteDefinition) => who === 'all' || guests === 'shop';
 
-/** Writes of strangers that no page of the shop makes, or that a secret in a mail proves. */
+/** Public writes by external services, or with a secret from an email. */
 const PROVEN_OTHERWISE = [
   ...['stripeWebhook', 'inboundMail', 'unsubscribeMails', 'setMailPreferences', 'setReviewMails'],
   ...['confirmStockNotice', 'endStockNotices'],
 ];
 
-/** Without a session, which most routes ask for next. */
 function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: string) {
   const path = pathOf(endpoint).replace(/:\w+/g, 'x1');
   return at.call(methodOf(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, {
@@ -30,7 +28,7 @@ function ask(at: typeof shop, { endpoint, servedBy }: RouteDefinition, token?: s
 }
 
 describe('App Check', () => {
-  // Seen to fail with the flag taken from one route.
+  // Fails without the flag of any one route.
   test('is asked for by what strangers may write, and by payments', () => {
     const flagged = routes.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
     const written = writes.filter(([, route]) => isForStrangers(route));
@@ -39,7 +37,7 @@ describe('App Check', () => {
     );
   });
 
-  // Seen to fail with the guard taken out of platform/http, and for payments with the session looked at before it.
+  // Fails without the guard in platform/http, and for payments if the session is checked first.
   test.each(writes)('%s: asked for as the contract says, before anything else', async (_name, route) => {
     const isRefused = route.appCheck === true;
     for (const token of [undefined, '', 'a token of another shop']) {
@@ -50,14 +48,14 @@ describe('App Check', () => {
     expect((await ask(shop, route)).body.code).not.toBe('APP_CHECK_FAILED');
   });
 
-  // Seen to fail with the guard for codes taken out of platform/http.
+  // Fails without the guard for codes in platform/http.
   test('prices are for everyone, and codes for pages of the shop', async () => {
     const quote = (codes: string[], token?: string) =>
       checked.call('POST', '/orders/quote', {
         body: { items: [], codes },
         headers: token === undefined ? {} : { [APP_CHECK_HEADER]: token },
       });
-    // There is no store behind this shop: what is let in ends with 500.
+    // Accepted requests end with 500, because there is no store.
     expect((await quote([])).status).toBe(500);
     expect((await quote(['SAVE10'], APP_CHECK_DEBUG_TOKEN)).status).toBe(500);
     const { status, body } = await quote(['SAVE10']);

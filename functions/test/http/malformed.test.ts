@@ -12,8 +12,8 @@ import { fieldsOf, withValue, wrongValues } from '../support/requests/malformed-
 import { admin, customer, useStubApp } from '../support/stub-app';
 import { definitionOf, ROUTE_NAMES, withRequests } from '../support/valid-requests';
 
-// What parsing refuses never reaches a service, so no store is needed; that each route is parsed at all beside a real one,
-// and that nothing is left behind, is in api/malformed.test.ts.
+// Malformed requests never reach a service, so no store is needed. api/malformed.test.ts covers all routes with a
+// store.
 const shop = useStubApp();
 
 const valid = withRequests({
@@ -55,7 +55,6 @@ interface Sent extends Omit<CallOptions, 'as'> {
   params?: Record<string, string>;
 }
 
-/** Calls a route as the one it is for, with its valid request by default. */
 function send(name: RouteName, { params, ...sent }: Sent = {}): Promise<Reply> {
   const body = sent.raw !== undefined ? undefined : 'body' in sent ? sent.body : valid.requests[name].body;
   return shop.call(definitionOf(name).method, valid.pathOf(name, params), {
@@ -87,7 +86,7 @@ describe('path parameters that are no id', () => {
     ];
     for (const id of malformed) {
       const reply = await send(name, { params: { id } });
-      // fetch resolves two dots itself: another path is asked, which may have other methods.
+      // fetch resolves two dots, so that another path is requested.
       if (id === '%2e%2e' && reply.status === 405) expectRefusal(reply, 405, 'METHOD_NOT_ALLOWED');
       else expectRefusal(reply, 404, 'NOT_FOUND');
     }
@@ -96,7 +95,6 @@ describe('path parameters that are no id', () => {
 
 const filled = (bytes: number) => `{"filler":"${'x'.repeat(bytes - 13)}"}`;
 
-/** Routes that accept an empty body refuse it, if at all, for what the store says. */
 const needsBody = (name: RouteName) => !objectSchemaOf(definitionOf(name).body!).isValidSync({});
 
 describe.each(WITH_BODY)('the body of %s is parsed as every other', (name) => {
@@ -112,7 +110,7 @@ describe.each(WITH_BODY)('the body of %s is parsed as every other', (name) => {
   });
 });
 
-// All routes share one parser: one for everybody, one of a person, one of an administrator that takes files too.
+// All routes share one parser, so three routes suffice: public, user, and administrator with files.
 describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of %s', (name) => {
   test.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1}{', '\u0000'])(
     '%j is no JSON: 400',
@@ -181,7 +179,6 @@ const FIELDS = WITH_BODY.flatMap((name) =>
   })),
 );
 
-/** The fields for which a route's own parsing refuses a body. */
 async function refusedFields(schema: Parameters<typeof parse>[0], body: unknown): Promise<object> {
   const refusal: unknown = await parse(schema, parseJson(JSON.stringify(body))).catch((error) => error);
   if (!(refusal instanceof AppError)) throw new Error(`${JSON.stringify(body)} is not refused`);
@@ -189,7 +186,7 @@ async function refusedFields(schema: Parameters<typeof parse>[0], body: unknown)
   return refusal.fields ?? {};
 }
 
-/** Of each body its first field; the others are told apart by the same parsing. */
+/** First field of each body. All fields share the same parser. */
 const FIRST_FIELDS = FIELDS.filter(({ name }, k) => name !== FIELDS[k - 1]?.name);
 const OTHER_FIELDS = FIELDS.filter((field) => !FIRST_FIELDS.includes(field));
 

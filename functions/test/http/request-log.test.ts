@@ -12,7 +12,6 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
   const services = {
     version: 'test',
     mailbox: null,
-    // A service logs as it does in the shop, knowing nothing of requests.
     messages: {
       receive: async () => {
         await new Promise(setImmediate);

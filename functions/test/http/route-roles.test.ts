@@ -11,7 +11,7 @@ const shop = useStubApp();
 
 const FOR_THE_TEAM = Object.entries<RouteDefinition>(ROUTES).filter(([, { who }]) => who === 'admin');
 
-/** Calls a route as somebody of a role: 403, or refused or failed behind the guard, since nothing is sent and there is no store. */
+/** Returns 403, or an error after the guard, because nothing is sent and there is no store. */
 function ask({ endpoint, servedBy }: RouteDefinition, role: string) {
   const path = pathOf(endpoint).replace(/:\w+/g, 'x1');
   const as = { uid: role, email: '', token: role };

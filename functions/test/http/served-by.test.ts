@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => Object.values(servers).forEach((server) => server.close()));
 
-/** Asks a function as if Hosting had led the request there. */
 const ask = (name: HttpFunction, method: string, address: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(servers[name]!.address() as AddressInfo).port}${address}`, {
     method,
@@ -95,7 +94,7 @@ describe('uploads', () => {
 
   test.each(withFiles)('takes nothing but forms for $method $address, of a session', async (route) => {
     const address = formAddress(route.address);
-    // A form for everyone is read, and refused for what it lacks.
+    // Public forms are parsed and rejected for missing fields.
     const refused = route.who === 'all' ? 400 : 401;
     expect((await ask('uploads', route.method, address, form())).status).toBe(refused);
     const headers = { authorization: 'Bearer admin', 'content-type': 'application/json' };

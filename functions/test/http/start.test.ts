@@ -30,7 +30,7 @@ test.each([
   async (_name, path, status) => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
     vi.stubEnv('SEARCH_ENGINE', 'memory');
-    // As a secret that Google could not hand out in this moment: with it, the next request is answered.
+    // Simulates a secret that cannot be loaded. The next request succeeds with the secret.
     vi.stubEnv('PAYMENT_PROVIDER', '');
     expect(await ask(path)).toBe(500);
     vi.stubEnv('PAYMENT_PROVIDER', 'test');

@@ -10,17 +10,16 @@ import { storedState } from '../support/stored-state';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
-// Every route × everyone whom it is not for. The table is made from the contract: a new route is in it, and does not compile
-// without a valid request, which is what each of these sends.
-// Fails with `requirePermission` and with `secondFactor.require` taken out of platform/http. Whether an account is still there the
-// Auth emulator looks at with every token; that production is asked to is in platform/auth.test.ts.
+// Calls every route as everyone who may not. The table is derived from the contract, so new routes are included. Fails
+// without `requirePermission` or `secondFactor.require` in platform/http.
+// Deleted accounts are only detected by the emulator here. platform/auth.test.ts covers production.
 const prepared = useTestStore();
-/** The same shop as it is deployed: its administrators have a second factor. */
+/** Administrators have a second factor, as in production. */
 const shop = useTestStore(
   { secondFactorMayBeOff: false, now: () => Date.now() + passedMs },
   prepared.projectId,
 );
-/** Milliseconds by which the shop's clock is ahead. */
+/** Offset of the shop's clock in milliseconds. */
 let passedMs = 0;
 
 let valid: Awaited<ReturnType<typeof prepareValidRequests>>;
@@ -28,10 +27,9 @@ let valid: Awaited<ReturnType<typeof prepareValidRequests>>;
 type Definition = ReturnType<typeof definitionOf>;
 type Refusal = Parameters<typeof expectRefusal>[2];
 
-/** On these the parameter names something of the shop, and the answer is about the caller's own. */
+/** Routes whose parameter names public data. The response is about the caller. */
 const OF_THE_SHOP: RouteName[] = ['myReview', 'writeReview', 'deleteMyReview', 'removeFromWishlist'];
 
-/** Whether the valid request names what belongs to the customer for whom it is valid. */
 const isAboutSomebody = (name: RouteName, { who, guests, path }: Definition) =>
   who === 'user' &&
   (guests === 'order' || path.includes(':')) &&
@@ -44,9 +42,7 @@ interface Sender {
 }
 
 interface Caller {
-  /** Makes them; a stranger when absent. */
   make?: () => Promise<Sender>;
-  /** How a route refuses this caller; null where it lets them in. */
   refusal: (name: RouteName, definition: Definition) => [number, Refusal] | null;
 }
 
@@ -56,7 +52,7 @@ const notTheirs = (name: RouteName, definition: Definition): [number, Refusal] |
 };
 const withoutAccount = (_name: RouteName, { guests }: Definition): [number, Refusal] =>
   guests === 'order' ? [404, 'NOT_FOUND'] : [401, 'UNAUTHENTICATED'];
-/** An ID token outlives its account by up to an hour in reads of what is the caller's own. */
+/** ID tokens of deleted accounts can read the caller's own data for up to an hour. */
 const isRead = ({ who, method }: Definition) => who === 'user' && method === 'GET';
 
 async function disabled(role: 'admin' | 'customer'): Promise<Person> {
@@ -65,7 +61,7 @@ async function disabled(role: 'admin' | 'customer'): Promise<Person> {
   return person;
 }
 
-/** Whose sessions were ended: a token of the very second still counts, so they are ended until it does not. */
+/** Repeated, because a token issued in the same second remains valid. */
 async function outdated(role: 'admin' | 'customer'): Promise<Person> {
   const person = await prepared.person(role);
   const isValid = async () => {
@@ -79,7 +75,6 @@ async function outdated(role: 'admin' | 'customer'): Promise<Person> {
   return person;
 }
 
-/** Creates an administrator with a confirmed session, and lets minutes pass. */
 async function confirmed(minutes: number): Promise<Person> {
   const person = await prepared.person('admin');
   const { id, token } = await prepared.services.panelSessions.prepare(person.uid);
@@ -92,7 +87,6 @@ async function confirmed(minutes: number): Promise<Person> {
   return { ...person, token: await prepared.openSession(token) };
 }
 
-/** The token of a guest's order, which opens that order only. */
 async function linkOfAnotherOrder(): Promise<string> {
   const id = await placedOrder(prepared, await prepared.person(), [{ product: 'kettle' }]);
   await prepared.db
@@ -114,7 +108,7 @@ beforeEach(() => {
   passedMs = 0;
 });
 
-const personOf = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
+const getPerson = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
 
 async function verifiedCustomer(): Promise<Person> {
   const person = await prepared.person();
@@ -132,31 +126,30 @@ const CALLERS: Record<string, Caller> = {
     make: () => Promise.resolve({ headers: { [ORDER_TOKEN_HEADER]: 'M'.repeat(43) } }),
     refusal: withoutAccount,
   },
-  'another customer': { make: () => personOf(verifiedCustomer()), refusal: notTheirs },
+  'another customer': { make: () => getPerson(verifiedCustomer()), refusal: notTheirs },
   'another customer whose address is not verified': {
-    make: () => personOf(prepared.person()),
-    // Invitations are for verified addresses.
+    make: () => getPerson(prepared.person()),
     refusal: (name, definition) =>
       name === 'acceptInvitation' ? [403, 'FORBIDDEN'] : notTheirs(name, definition),
   },
   'a disabled customer': {
-    make: () => personOf(disabled('customer')),
+    make: () => getPerson(disabled('customer')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'USER_DISABLED']),
   },
   'a customer whose sessions were ended': {
-    make: () => personOf(outdated('customer')),
+    make: () => getPerson(outdated('customer')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
   },
   'a disabled administrator': {
-    make: () => personOf(disabled('admin')),
+    make: () => getPerson(disabled('admin')),
     refusal: () => [401, 'USER_DISABLED'],
   },
   'an administrator whose sessions were ended': {
-    make: () => personOf(outdated('admin')),
+    make: () => getPerson(outdated('admin')),
     refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
   },
   'an administrator without a second factor': {
-    make: () => personOf(prepared.person('admin')),
+    make: () => getPerson(prepared.person('admin')),
     refusal: (name, definition) => {
       const { who, secondFactor = who === 'admin' ? 'own' : 'none' } = definition;
       if (secondFactor !== 'none') return [403, 'SECOND_FACTOR_REQUIRED'];
@@ -164,12 +157,11 @@ const CALLERS: Record<string, Caller> = {
     },
   },
   'an administrator whose second factor is six minutes old': {
-    make: () => personOf(confirmed(6)),
+    make: () => getPerson(confirmed(6)),
     refusal: (_name, { secondFactor }) => (secondFactor === 'fresh' ? [403, 'SECOND_FACTOR_REQUIRED'] : null),
   },
 };
 
-/** Sends a route's valid request, whoever asks. */
 function send(name: RouteName, { as, headers }: Sender): Promise<Reply> {
   const { method } = definitionOf(name);
   return shop.call(method, valid.pathOf(name), { as, headers, body: valid.requests[name].body });
@@ -177,7 +169,7 @@ function send(name: RouteName, { as, headers }: Sender): Promise<Reply> {
 
 const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
 
-/** Without the notes of who was refused, which is what the log is for. */
+/** Excludes log entries about rejected requests. */
 async function kept(): Promise<Record<string, unknown>> {
   const state = await storedState(prepared);
   return Object.fromEntries(Object.entries(state).filter(([path]) => !path.startsWith('events/')));
@@ -204,10 +196,10 @@ describe('every route with a guard refuses whoever it is not for, and nothing ch
   });
 });
 
-// The last, since it changes what the others need.
+// Last, because it changes data that the others need.
 test('an administrator with a fresh second factor is let in to every route for administrators', async () => {
   const as = await confirmed(0);
-  // Where no second factor is asked for, its own service asks for one.
+  // These services require a second factor themselves.
   const names = GUARDED.filter((name) => {
     const { who, secondFactor } = definitionOf(name);
     return who === 'admin' && secondFactor !== 'none';

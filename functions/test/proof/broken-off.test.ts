@@ -7,12 +7,10 @@ import { storeProduct } from '../support/product-builder';
 import { tried } from '../support/proof-rounds';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
-// What a request does is ended before and after each of its commits, is asked for again at another server, and is then as if
-// nothing had happened.
-// Fails with the keys of requests ignored.
+// Kills the server before and after each commit of a request, then repeats the request at another server. The result
+// must be the same as without interruption. Fails if idempotency keys are ignored.
 let time = Date.now();
 const shop = useTestStore({ now: () => time });
-/** The server that is there after the first one was killed. */
 const next = useTestStore({ now: () => time }, shop.projectId);
 const commits = useBrokenCommits();
 
@@ -20,14 +18,12 @@ const MINUTE = 60_000;
 let admin: Person;
 beforeAll(async () => {
   admin = await shop.person('admin');
-  // Another one, so that nobody is the last.
   await shop.person('admin');
 });
 
-/** Something that is asked for, and what of it is stored in the end. */
 interface Attempt {
   ask: (server: TestStore) => Promise<Reply>;
-  /** What goes on by itself later, at the server that is left. */
+  /** Work that continues later on the remaining server. */
   later?: () => Promise<unknown>;
   outcome: () => Promise<unknown>;
 }
@@ -45,7 +41,6 @@ async function goods(): Promise<string> {
   return id;
 }
 
-/** All that is stored of a customer's orders and of what they bought. */
 async function orderOutcome(customer: Person, product: string) {
   const orders = await docsWhere('orders', 'userId', customer.uid);
   const invoices = await Promise.all(orders.map(({ id }) => docsWhere('invoices', 'orderId', id)));
@@ -63,7 +58,7 @@ async function orderOutcome(customer: Person, product: string) {
   };
 }
 
-/** Each begins at the time of day: an account is erased soon after a login. */
+/** The clock is set to now, because an account can only be erased soon after a login. */
 const SCENES: Record<string, () => Promise<Attempt>> = {
   'placing an order': async () => {
     const [customer, product] = [await shop.person(), await goods()];
@@ -121,7 +116,7 @@ const SCENES: Record<string, () => Promise<Attempt>> = {
     await shop.call('POST', '/users/addresses', { as: customer, body: anAddress });
     await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: product } });
     const orderId = await placedOrder(shop, customer, [{ product }], { notes: 'Ring twice' });
-    // Data that only the verified address identifies. Nothing proves the address once the account is gone.
+    // Nothing proves the address once the account is deleted.
     await shop.auth.updateUser(customer.uid, { emailVerified: true });
     await shop.db.collection('orderDrafts').add({ email: customer.email });
     const own = ['users', 'addressBooks', 'wishlists', 'carts', 'buyers'];
@@ -174,7 +169,7 @@ test.each(Object.entries(SCENES))('%s is done once, wherever it was broken off',
   tried(tries, `${_name}: ended before and after each of ${all} commits`);
 });
 
-// The last, of all that was paid and refunded above.
+// Last, because it checks the invoices of all previous tests.
 test('then the series of invoices and of credit notes have no gap and no number twice', async () => {
   const invoices = (await shop.db.collection('invoices').get()).docs;
   for (const kind of new Set(invoices.map((invoice) => String(invoice.get('kind'))))) {

@@ -10,8 +10,8 @@ import { storeProduct } from '../support/product-builder';
 import { rounds, tried } from '../support/proof-rounds';
 import { useTestStore, type Person } from '../support/test-store';
 
-// The shop's process is killed (SIGKILL) again and again while orders are placed, and started anew; what was not answered is sent again.
-// Seen to fail with the keys of requests ignored.
+// Kills the shop's process repeatedly (SIGKILL) while orders are placed, and repeats unanswered requests. Fails if
+// idempotency keys are ignored.
 const ORDERS = rounds(20, 100);
 const KILLS = rounds(1, 5);
 const AT_ONCE = 8;
@@ -21,7 +21,6 @@ const shop = useTestStore();
 let customers: Person[];
 let server: { process: ChildProcess; origin: string };
 
-/** Starts the journeys' shop over this test's own documents: it copies an empty store into them. */
 async function start(): Promise<typeof server> {
   const file = fileURLToPath(new URL('../../node_modules/.cache/shop-server.mjs', import.meta.url));
   const projects = { GCLOUD_PROJECT: shop.projectId, SUITE_PROJECT: shop.projectId };
@@ -34,13 +33,11 @@ async function start(): Promise<typeof server> {
 beforeAll(async () => {
   await bundleShopServer();
   await storeProduct(shop, 'kettle', { countInStock: STOCK });
-  // Each may have two unpaid orders.
   customers = await Promise.all(Array.from({ length: Math.ceil(ORDERS / 2) }, () => shop.person()));
   server = await start();
 });
 afterAll(() => void server.process.kill('SIGKILL'));
 
-/** Places an order; null where no answer came. */
 async function place(at: number, key: string): Promise<{ status: number; id: string } | null> {
   const { token } = customers[at % customers.length]!;
   const sent = fetch(`${server.origin}/api/orders`, {
@@ -68,7 +65,7 @@ test('orders that a killed server left unanswered are placed once when they are 
   for (let round = 0; round <= KILLS; round += 1) {
     const left = keys.filter((key) => !placed.has(key));
     const share = Math.ceil(left.length / (KILLS + 1 - round));
-    // The server ends in the midst of its share, but for the last round.
+    // Kills the server halfway, except in the last round.
     const killAfter = round < KILLS ? Math.max(1, Math.floor(share / 2)) : Infinity;
     let answers = 0;
     await pMap(
@@ -87,7 +84,6 @@ test('orders that a killed server left unanswered are placed once when they are 
     );
     if (round < KILLS) server = await start();
   }
-  // Each once more: the same orders are answered.
   for (const [at, key] of keys.entries())
     expect(await place(at, key)).toEqual({ status: 200, id: placed.get(key) });
 
@@ -95,7 +91,6 @@ test('orders that a killed server left unanswered are placed once when they are 
   expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(placed.values()));
   expect(orders).toHaveLength(ORDERS);
   expect((await storedProduct(shop, 'kettle')).countInStock).toBe(STOCK - ORDERS);
-  // What is counted beside the orders: of each customer, and for the dashboard.
   const buyers = (await shop.db.collection('buyers').get()).docs;
   expect(buyers.flatMap((buyer) => Object.keys(buyer.get('unpaid') as object)).length).toBe(ORDERS);
   await shop.jobs.compareCounts();

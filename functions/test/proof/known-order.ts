@@ -1,7 +1,7 @@
 import type { FakeIntent } from '../support/stand-ins/fake-stripe';
 import type { Person } from '../support/test-store';
 
-/** An order as the model knows it; money in minor units. */
+/** Order in the model. Amounts are in minor units. */
 export interface Known {
   id: string;
   customer: Person | null;
@@ -14,16 +14,13 @@ export interface Known {
   intent: FakeIntent | null;
   status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   captured: number;
-  /** Paid in cash, so that refunds go back by hand. */
+  /** Paid in cash, so that refunds are manual. */
   cash: number;
   refunded: number;
-  /** Part of it that a person still has to return. */
   toReturn: number;
   refundedUnits: number;
-  /** Refunded units that are in stock again. */
   returnedUnits: number;
   creditNotes: number;
-  /** Units in its packed parcel; null without one. */
   boxed: number | null;
 }
 
@@ -33,12 +30,10 @@ export interface World {
   orders: Known[];
 }
 
-/** Money that was paid for an order in all. */
 export const takenFor = ({ captured, cash }: Known) => captured + cash;
 export const isUnpaid = (order: Known) => takenFor(order) === 0 && order.status !== 'cancelled';
 export const isOpen = ({ status }: Known) => status === 'pending' || status === 'confirmed';
 
-/** Applies a cancellation to the model. */
 export function cancelled(world: World, order: Known): void {
   order.status = 'cancelled';
   world.stock[order.product]! += order.units - order.returnedUnits;

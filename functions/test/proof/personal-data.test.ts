@@ -9,10 +9,8 @@ import { tried } from '../support/proof-rounds';
 import { storedEverything } from '../support/stored-everything';
 import { useTestStore, type Person } from '../support/test-store';
 
-// Words that are nowhere else are planted in all that a person can enter or that is entered about them, and looked for in every
-// document of every collection, every file, every account and every line of the log.
-// Seen to fail with the erasure of reviews taken out of `belongings`, with the messages taken out of the export, and with the
-// `authorization` of a request in its line of the log.
+// Stores unique words in all personal data, and searches for them in all documents, files, accounts and logs. Fails
+// without the erasure of reviews, without messages in the export, or if the log contains `authorization`.
 const shop = useTestStore();
 const PASSWORD = 'Qzpassword-Planted7';
 
@@ -25,15 +23,15 @@ beforeAll(async () => {
   await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
 });
 
-/** Each call must have been accepted: what is not stored proves nothing. */
+/** Data that was not stored would prove nothing. */
 async function accepted(...args: Parameters<typeof shop.call>) {
   const reply = await shop.call(...args);
   if (reply.status >= 300) throw new Error(`${args[0]} ${args[1]}: ${JSON.stringify(reply.body)}`);
   return reply.body as ReturnType<JSON['parse']>;
 }
 
-/** Where words are stored, but for invoices, which tax law has a shop keep (docs/product.md, Personal data). */
-async function placesOf(words: readonly string[]): Promise<Map<string, string[]>> {
+/** Excludes invoices, which must be kept by tax law (docs/product.md, Personal data). */
+async function getPlaces(words: readonly string[]): Promise<Map<string, string[]>> {
   const all = await storedEverything(shop);
   const kept = all.filter(([where]) => !where.startsWith('invoices/'));
   const found = (word: string) =>
@@ -41,21 +39,20 @@ async function placesOf(words: readonly string[]): Promise<Map<string, string[]>
   return new Map(words.map((word) => [word, found(word)]));
 }
 
-const addressOf = (mark: string) => ({
+const getAddress = (mark: string) => ({
   ...anAddress,
   fullName: `Qz${mark}receiver Example`,
   address: `77 Qz${mark}street`,
   city: `Qz${mark}city`,
 });
 
-/** A customer with something in everything that the shop keeps of one, and the words in it. */
 async function settled(): Promise<{ person: Person; words: string[] }> {
   const person = await shop.person('customer', { email: 'qzmail@example.com', name: 'Qzname Example' });
   await shop.auth.updateUser(person.uid, { emailVerified: true, password: PASSWORD });
   person.token = await shop.signIn(person.email, PASSWORD);
   const as = person;
   await accepted('PUT', '/users/profile', { as, body: { name: 'Qzname Example', phone: '+1 555 736 1924' } });
-  await accepted('POST', '/users/addresses', { as, body: { ...addressOf('book'), label: 'Qzlabel' } });
+  await accepted('POST', '/users/addresses', { as, body: { ...getAddress('book'), label: 'Qzlabel' } });
   await accepted('POST', '/users/wishlist', { as, body: { productId: 'kettle' } });
   await accepted('PUT', '/cart', { as, body: { revision: 0, items: [{ product: 'kettle', quantity: 2 }] } });
   const form = new FormData();
@@ -63,7 +60,7 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
   form.set('avatar', new File([bytes], 'qzfile.png', { type: 'image/png' }));
   await accepted('POST', '/users/avatar', { as, form });
   await placedOrder(shop, person, [{ product: 'kettle' }], {
-    ...{ shippingAddress: addressOf('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
+    ...{ shippingAddress: getAddress('unpaid'), notes: 'Qznotes', contactEmail: 'qzcontact@example.com' },
   });
   const id = await paidOrder(shop, person, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${id}/messages`, { as, body: { text: 'Qzordermessage' } });
@@ -118,7 +115,7 @@ async function settled(): Promise<{ person: Person; words: string[] }> {
 
 test("an account's data are all in its export, and nowhere after it was erased", async () => {
   const { person, words } = await settled();
-  const stored = await placesOf(words);
+  const stored = await getPlaces(words);
   expect([...stored].filter(([, places]) => places.length === 0)).toEqual([]);
 
   const exported = JSON.stringify(await accepted('GET', '/users/export', { as: person })).toLowerCase();
@@ -126,7 +123,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
 
   await accepted('DELETE', '/users/profile', { as: person });
   await shop.jobs.maintainCatalogueIndex();
-  const left = [...(await placesOf(words))].filter(([, places]) => places.length > 0);
+  const left = [...(await getPlaces(words))].filter(([, places]) => places.length > 0);
   expect(left).toEqual([]);
   expect((await shop.storedFiles()).filter((name) => name.includes(person.uid))).toEqual([]);
   const places = new Set([...stored.values()].flat().map((where) => where.split('/')[0]));
@@ -139,7 +136,7 @@ test("an account's data are all in its export, and nowhere after it was erased",
 test("a guest's data are nowhere after their order was erased", async () => {
   const email = 'qzguestmail@example.com';
   const body = {
-    ...anOrder([{ product: 'kettle' }], { shippingAddress: addressOf('guest'), notes: 'Qzguestnotes' }),
+    ...anOrder([{ product: 'kettle' }], { shippingAddress: getAddress('guest'), notes: 'Qzguestnotes' }),
     email,
   };
   const { order, token } = (await accepted('POST', '/orders', { body })).data;
@@ -153,11 +150,11 @@ test("a guest's data are nowhere after their order was erased", async () => {
     'qzguestnotes',
     'qzguestmessage',
   ];
-  expect([...(await placesOf(words))].filter(([, places]) => places.length === 0)).toEqual([]);
+  expect([...(await getPlaces(words))].filter(([, places]) => places.length === 0)).toEqual([]);
 
   await deliver(shop, admin, String(order._id));
   await accepted('DELETE', `/orders/${order._id}/guest`, { as: admin });
-  expect([...(await placesOf(words))].filter(([, places]) => places.length > 0)).toEqual([]);
+  expect([...(await getPlaces(words))].filter(([, places]) => places.length > 0)).toEqual([]);
   expect((await shop.call('GET', `/orders/${order._id}`, { headers })).status).toBe(404);
   tried(words.length, `a guest: ${words.length} words, none left`);
 });
@@ -165,7 +162,7 @@ test("a guest's data are nowhere after their order was erased", async () => {
 test('no line of the log has had an address, a name, a password or a token', () => {
   const log = JSON.stringify(shop.logs).toLowerCase();
   const never = [
-    // Whole words: a random id may have two of their letters beside each other.
+    // Matches whole words, because random ids can contain parts of them.
     ...['qzmail', 'qzname', 'qzfile', 'qzbook', 'qzlabel', 'qzunpaid', 'qznotes', 'qzcontact', 'qzorder'],
     ...['qzreview', 'qzauthor', 'qzwriter', 'qzother', 'qzwithout', 'qzadmin', 'qzguest'],
     '736 1924',

@@ -14,14 +14,13 @@ import { useTestStore, type Person, type Reply } from '../support/test-store';
 import { useFakeStripe } from '../support/stand-ins/use-fake-stripe';
 import { cancelled, isOpen, isUnpaid, takenFor, type Known, type World } from './known-order';
 
-// Customers, guests, administrators, events of the provider, jobs and the clock do what chance has them do, and the shop is compared with a
-// model of a few lines after each step.
-// Fails with units that a refund returned put back once more at a cancellation, and with a parcel that is shipped with refunded units in it.
+// Runs random actions of customers, administrators, the payment provider, jobs and the clock, and compares the shop
+// with a simple model after each step. Fails if refunded units are restocked twice, or shipped.
 const MINUTE = 60_000;
 let time = Date.now();
 const { stripe, overrides } = useFakeStripe({
   now: () => time,
-  // It widens how many unpaid orders a customer may have, too.
+  // Also raises the limit of unpaid orders.
   rateLimitFactor: 1,
 });
 const shop = useTestStore(overrides);
@@ -34,7 +33,6 @@ beforeAll(async () => {
   expect(reply.status).toBe(200);
 });
 
-/** What a run has of its own. */
 interface Run {
   customers: Person[];
   promotion: string;
@@ -43,19 +41,17 @@ interface Run {
 
 const STOCK = 12;
 const USES = 3;
-/** Unpaid orders that a customer may have. */
 const FEW = 2;
 
 const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
 const done = ({ status, body }: Reply) =>
   expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
 
-/** Units that belong in the packed parcel of an order. */
 const toBox = ({ status, units, refundedUnits }: Known) =>
   status === 'confirmed' ? units - refundedUnits : 0;
 const hasToTakeOut = (order: Known) => order.boxed !== null && order.boxed > toBox(order);
 
-/** Compares the instruction of an order's packed parcel: units are in it until somebody takes them out. */
+/** Refunded units are in the parcel until somebody takes them out. */
 async function compareParcel(order: Known): Promise<void> {
   const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
   const waiting = (body.data.order as Order).parcels.filter(({ sentAt }) => sentAt === null);
@@ -66,7 +62,6 @@ async function compareParcel(order: Known): Promise<void> {
   expect(waiting).toHaveLength(boxed === null ? 0 : 1);
 }
 
-/** That the shop has of an order, and of what was bought, what the model has. */
 async function compare(world: World, order: Known): Promise<void> {
   const { status, payment, refunds } = await storedOrder(shop, order.id);
   const toReturn = getMoneyToReturn({ refunds });
@@ -80,7 +75,6 @@ async function compare(world: World, order: Known): Promise<void> {
   if (order.boxed !== null) await compareParcel(order);
 }
 
-/** A step with an order that `may` takes part, chosen by a number. */
 class WithOrder implements fc.AsyncCommand<World, Run> {
   constructor(
     readonly name: string,
@@ -105,7 +99,6 @@ class WithOrder implements fc.AsyncCommand<World, Run> {
 
 const ABROAD = { ...anAddress, city: 'Hobart', state: 'TAS', zipCode: '7000', country: 'AU' };
 
-/** Returns the product that is sent within the shop's country only. */
 const shippedAtHome = ({ stock }: World): string => Object.keys(stock)[0]!;
 
 class Place implements fc.AsyncCommand<World, Run> {
@@ -175,14 +168,13 @@ class Place implements fc.AsyncCommand<World, Run> {
   toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode}, ${this.abroad})`;
 }
 
-/** Time passes, and the jobs run that wait for it. */
 class Clock implements fc.AsyncCommand<World, Run> {
   constructor(readonly minutes: number) {}
 
   check = () => true;
 
   async run(world: World): Promise<void> {
-    // Never to the very millisecond in which an order's time ends.
+    // Never reaches the exact millisecond of an expiry.
     time += this.minutes * MINUTE + 500;
     await shop.jobs.expireUnpaidOrders();
     await shop.jobs.settleRefunds();
@@ -198,7 +190,7 @@ class Clock implements fc.AsyncCommand<World, Run> {
 const event = ({ raw, headers }: { raw: string; headers: Record<string, string> }) =>
   shop.call('POST', '/payments/stripe/webhook', { raw, headers }).then(done);
 
-/** Pays as a browser does that comes back, by the provider's event, or by both and the event twice. */
+/** Pays by returning to the shop, by event, or both with a duplicate event. */
 const payBy = (way: number) => async (order: Known) => {
   const orderId = order.id;
   const started = await shop.call('POST', '/orders/payment', { ...sender(order), body: { orderId } });
@@ -220,7 +212,6 @@ const payInCash = async (order: Known) => {
   order.cash = order.total;
 };
 
-/** Two administrators mark the money of a refund as returned at the same moment. */
 const markReturned = async (order: Known) => {
   const { refunds } = await storedOrder(shop, order.id);
   const refund = refunds.find(isReturnOpen)!;
@@ -245,7 +236,6 @@ const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const send = () => shop.call('POST', `/orders/${order.id}/refunds`, { as: admin, body, headers });
   const [reply, again] = [await send(), await send()];
-  // What the provider's dashboard paid back may leave too little.
   if (reply.body.code === 'REFUND_TOO_LARGE') return;
   expect([reply.status, again.status]).toEqual([201, 200]);
   const amount = Math.round(Number(reply.body.data.refund.amount) * 100);
@@ -257,7 +247,7 @@ const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
     order.returnedUnits += 1;
     world.stock[order.product]! += 1;
   }
-  // Nothing is left to send, so the refund cancels the order. Shipping costs stay paid.
+  // With nothing left to send, the refund cancels the order. Shipping costs stay paid.
   if (!isOpen(order) || order.refundedUnits < order.units) return;
   order.status = 'cancelled';
   if (order.hasCode) world.uses -= 1;
@@ -290,7 +280,7 @@ const pack = async (order: Known) => {
   done(await shop.call('POST', `/orders/${order.id}/parcels`, { as: admin, body }));
   order.boxed = toBox(order);
 };
-/** Confirms what was taken out of a packed parcel, twice at once: an empty one is gone after the first. */
+/** Confirms twice concurrently. An empty parcel is gone after the first confirmation. */
 async function repack(order: Known): Promise<void> {
   const { body } = await shop.call('GET', `/orders/admin/${order.id}`, { as: admin });
   const { updatedAt: version, parcels } = body.data.order as Order;
@@ -329,7 +319,6 @@ const COMMANDS = [
   withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
   withOrder('pack', ({ status, boxed }) => status === 'confirmed' && boxed === null, pack),
   withOrder('repack', hasToTakeOut, repack),
-  // Of an order that was refunded whole nothing is left to be sent.
   withOrder('step', ({ status, units, refundedUnits }) => status in NEXT && refundedUnits < units, step),
   ...[true, false].map((restock) =>
     withOrder(
@@ -349,7 +338,6 @@ const COMMANDS = [
 const stats = async () =>
   (await shop.call('GET', '/orders/admin/stats', { as: admin })).body.data as OrderStats;
 
-/** Compares what is kept beside the orders: uses of the code, invoices and credit notes, the dashboard and the mails. */
 async function compareAll(world: World, { promotion }: Run, before: OrderStats): Promise<void> {
   const { orders } = world;
   const { body } = await shop.call('GET', `/promotions/${promotion}`, { as: admin });
@@ -387,9 +375,9 @@ async function compareAll(world: World, { promotion }: Run, before: OrderStats):
   });
 }
 
-/** Products, customers and a code of their own for a run, so that shrinking begins each try anew. */
+/** Each run has its own products, customers and code, so that shrinking starts from scratch. */
 async function begin(): Promise<{ world: World; run: Run }> {
-  // What an earlier run left unpaid ends before this one.
+  // Ends unpaid orders of previous runs.
   time += 60 * MINUTE;
   await shop.jobs.expireUnpaidOrders();
   const mark = randomUUID().slice(0, 8);
@@ -413,7 +401,7 @@ async function begin(): Promise<{ world: World; run: Run }> {
       storeProduct(shop, id, { countInStock: STOCK, shipsTo: at === 0 ? ['home'] : [] }),
     ),
   ]);
-  // An instance remembers promotions for a few seconds.
+  // Promotions are cached for a few seconds.
   time += MINUTE;
   return {
     world: { stock: Object.fromEntries(products.map((id) => [id, STOCK])), uses: 0, orders: [] },

@@ -34,7 +34,6 @@ import { tried } from '../support/proof-rounds';
 
 let environment: RulesTestEnvironment;
 
-/** The documents of the two collections that rules are about. */
 const GOVERNED: Record<string, Record<string, unknown>> = {
   [`users/${OWNER}`]: { name: 'Owner', role: 'customer' },
   [`users/${OTHER}`]: { name: 'Other', role: 'customer' },
@@ -51,9 +50,9 @@ const GOVERNED: Record<string, Record<string, unknown>> = {
   'orders/guests': { userId: 'guest-guests', guest: { email: 'guest@example.com' }, status: 'pending' },
 };
 
-/** One document of every other kind the shop stores, and of one it does not know: nobody reads or writes them. */
+/** Documents of all other collections, which clients can neither read nor write. */
 const CLOSED: Record<string, Record<string, unknown>> = {
-  // How many were sold and where a supplier keeps its pictures is no customer's business: products come from /api.
+  // Clients get products from /api, because documents contain internal data.
   'products/active': { title: 'Mug', status: 'active', userId: OWNER, sold: 12 },
   'products/archived': { title: 'Old mug', status: 'archived' },
   'products/no-status': { title: 'Draft' },
@@ -74,7 +73,6 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'invitations/first': { email: 'owner@example.com', userId: OWNER, status: 'active' },
   'orderLinks/first': { userId: OWNER, status: 'active', orderId: 'guests' },
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
-  // What administrators note is asked of /api only: one leak less to think of.
   'orderNotes/owners': { userId: OWNER, status: 'pending', notes: [] },
   'orderTags/owners': { userId: OWNER, status: 'pending', tags: [] },
   'orderDrafts/first': { userId: OWNER, status: 'active', email: 'owner@example.com' },
@@ -115,7 +113,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'promotionState/current': { userId: OWNER, status: 'active', version: 1 },
   'promotionUses/first-0': { userId: OWNER, status: 'active', left: 3 },
   [`promotionCustomers/first-${OWNER}`]: { userId: OWNER, status: 'active', used: 1 },
-  // Published ones too come from /api: a document names its author's account and order.
+  // Published reviews also come from /api, because documents contain account and order.
   'reviews/first': { userId: OWNER, status: 'published', productId: 'mug', stars: 5 },
   'ratings/mug': { userId: OWNER, status: 'active', count: 1, sum: 5 },
   'collections/gifts': { userId: OWNER, status: 'active', published: true },
@@ -139,14 +137,13 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
-/** Those of the team whose role allows it. */
 const SEES_ORDERS: readonly Who[] = [
   'administrator',
   'Support of the team',
   "one of the team with a role of the shop's own",
 ];
 
-/** Who may read a document by its address: those who are not listed are refused. */
+/** Callers who can get a document. All others are rejected. */
 const GETTERS: Record<string, readonly Who[]> = {
   [`users/${OWNER}`]: ['owner'],
   [`users/${OTHER}`]: ['another customer'],
@@ -166,33 +163,35 @@ const GETTERS: Record<string, readonly Who[]> = {
   'users/left-uid': ['one of the team whose role was deleted'],
   'orders/owners': ['owner', ...SEES_ORDERS],
   'orders/others': ['another customer', ...SEES_ORDERS],
-  // The holders of its link read it through /api.
   'orders/guests': SEES_ORDERS,
 };
 
-const ordersOf = (uid: string) => where('userId', '==', uid);
+const getOrders = (uid: string) => where('userId', '==', uid);
 
-/** Who may ask which list: those who are not listed are refused. */
+/** Callers who can list documents. All others are rejected. */
 const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
-  ["the owner's orders", (db) => query(collection(db, 'orders'), ordersOf(OWNER)), ['owner', ...SEES_ORDERS]],
+  [
+    "the owner's orders",
+    (db) => query(collection(db, 'orders'), getOrders(OWNER)),
+    ['owner', ...SEES_ORDERS],
+  ],
   [
     "the owner's orders and another's",
     (db) => query(collection(db, 'orders'), where('userId', 'in', [OWNER, OTHER])),
     SEES_ORDERS,
   ],
-  ["a guest's orders", (db) => query(collection(db, 'orders'), ordersOf('guest-guests')), SEES_ORDERS],
+  ["a guest's orders", (db) => query(collection(db, 'orders'), getOrders('guest-guests')), SEES_ORDERS],
   ['all orders', (db) => collection(db, 'orders'), SEES_ORDERS],
   ['pending orders', (db) => query(collection(db, 'orders'), where('status', '==', 'pending')), SEES_ORDERS],
   [
     "the owner's orders in every collection of that name",
-    (db) => query(collectionGroup(db, 'orders'), ordersOf(OWNER)),
+    (db) => query(collectionGroup(db, 'orders'), getOrders(OWNER)),
     [],
   ],
   ['all users', (db) => collection(db, 'users'), []],
   ['users called Owner', (db) => query(collection(db, 'users'), where('name', '==', 'Owner')), []],
 ];
 
-// The client logs each refusal of a write; here they are the point.
 setLogLevel('silent');
 
 beforeAll(async () => {
@@ -205,13 +204,12 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 const clients = new Map<Who, Firestore>();
-function dbOf(who: Who): Firestore {
+function getDb(who: Who): Firestore {
   const client = clients.get(who) ?? (contextOf(environment, who).firestore() as unknown as Firestore);
   clients.set(who, client);
   return client;
 }
 
-/** That a document is neither replaced, changed nor deleted, and gets no neighbour. */
 async function cannotWrite(db: Firestore, path: string, data: Record<string, unknown>): Promise<void> {
   await Promise.all([
     assertFails(setDoc(doc(db, `${path}-new`), data)),
@@ -228,29 +226,29 @@ describe.each(EVERYBODY)('%s', (who) => {
   test('gets the documents that the table permits, and no other', async () => {
     await Promise.all(
       Object.keys(GOVERNED).map((path) =>
-        judged(GETTERS[path]?.includes(who) ?? false, getDoc(doc(dbOf(who), path))),
+        judged(GETTERS[path]?.includes(who) ?? false, getDoc(doc(getDb(who), path))),
       ),
     );
-    // What does not exist says nothing of orders of others.
-    await judged(SEES_ORDERS.includes(who), getDoc(doc(dbOf(who), 'orders/none')));
+    // Missing documents reveal nothing about other orders.
+    await judged(SEES_ORDERS.includes(who), getDoc(doc(getDb(who), 'orders/none')));
   });
 
   test('asks for the lists that the table permits, and no other', async () => {
     await Promise.all(
-      LISTS.map(([, ask, allowed]) => judged(allowed.includes(who), getDocs(ask(dbOf(who))))),
+      LISTS.map(([, ask, allowed]) => judged(allowed.includes(who), getDocs(ask(getDb(who))))),
     );
   });
 
   test('writes no document of these', async () => {
     const userId = who === 'another customer' ? OTHER : OWNER;
     await Promise.all([
-      ...Object.entries(GOVERNED).map(([path, data]) => cannotWrite(dbOf(who), path, { ...data, userId })),
-      assertFails(setDoc(doc(dbOf(who), 'users/fake-4'), { role: 'admin' })),
+      ...Object.entries(GOVERNED).map(([path, data]) => cannotWrite(getDb(who), path, { ...data, userId })),
+      assertFails(setDoc(doc(getDb(who), 'users/fake-4'), { role: 'admin' })),
     ]);
   });
 });
 
-// Rules deny what no block matches, and these are all blocks: so who asks cannot matter for any other document.
+// No block matches other documents, so they are denied for all callers.
 test('rules are about users and orders alone, have no wildcard for more, ask nothing else and allow no write', async () => {
   const rules = (await rulesText('firestore.rules')).replace(/\/\/.*$/gm, '');
   const blocks = [...rules.matchAll(/\bmatch\s+(\S+)\s*\{/g)].map(([, path]) => path);
@@ -268,15 +266,15 @@ test('the roles that every shop has are those of the contract', async () => {
 test.each(['owner', 'administrator'] as const)(
   'no other kind of document is there for the %s',
   async (who) => {
-    const db = dbOf(who);
+    const db = getDb(who);
     await Promise.all(
       Object.entries(CLOSED).flatMap(([path, data]) => {
         const { parent } = doc(db, path);
         return [
           assertFails(getDoc(doc(db, path))),
           assertFails(getDocs(query(parent, limit(1)))),
-          assertFails(getDocs(query(parent, ordersOf(OWNER), where('status', '==', 'active')))),
-          assertFails(getDocs(query(collectionGroup(db, parent.id), ordersOf(OWNER)))),
+          assertFails(getDocs(query(parent, getOrders(OWNER), where('status', '==', 'active')))),
+          assertFails(getDocs(query(collectionGroup(db, parent.id), getOrders(OWNER)))),
           cannotWrite(db, path, data),
         ];
       }),
@@ -285,7 +283,7 @@ test.each(['owner', 'administrator'] as const)(
 );
 
 test('a new customer may look for the own document before it is there', async () => {
-  await assertSucceeds(getDoc(doc(dbOf("claim role: 'admin'"), 'users/fake-4')));
+  await assertSucceeds(getDoc(doc(getDb("claim role: 'admin'"), 'users/fake-4')));
 });
 
 test('every document is still as it was after all of this', async () => {

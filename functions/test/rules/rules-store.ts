@@ -11,7 +11,6 @@ const root = new URL('../../../', import.meta.url);
 
 export const rulesText = (file: 'firestore.rules' | 'storage.rules') => readFile(new URL(file, root), 'utf8');
 
-/** `FIRESTORE_EMULATOR_HOST` and its like, as the rules library wants them. */
 function emulator(variable: string): { host: string; port: number } {
   const address = process.env[variable];
   if (!address) throw new Error('These tests need the emulators: run them with `npm test`.');
@@ -19,7 +18,6 @@ function emulator(variable: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/** A project of its own, under the repository's rules. */
 export async function firestoreUnderRules(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
@@ -27,7 +25,7 @@ export async function firestoreUnderRules(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** The same for Storage. Its emulator has one set of rules for all projects: these are the shop's own. */
+/** The Storage emulator has one set of rules for all projects. */
 export async function storageUnderRules(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: `demo-rules-${randomUUID().slice(0, 8)}`,
@@ -35,14 +33,12 @@ export async function storageUnderRules(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** An expression of the rules, with the values that it had and how often. */
 interface Reported {
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
   values?: { value: Record<string, unknown>; count: number }[];
   children?: Reported[];
 }
 
-/** How often which part of `firestore.rules` was asked for a project: the parts that never were, and how many there are. */
 export async function rulesCoverage(projectId: string): Promise<{ parts: number; never: string[] }> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
@@ -60,17 +56,16 @@ export async function rulesCoverage(projectId: string): Promise<{ parts: number;
 export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 
-/** Returns the id of an administrator's confirmed session. */
 export const toSessionId = (uid: string) => `session-of-${uid}`;
 export const EXPIRED_SESSION = 'expired-session';
 
-/** Creates an administrator whose token contains a session id. All of them logged in within the same second. */
+/** All administrators logged in within the same second. */
 const administrator = (uid: string, panelSession: string | undefined = toSessionId(uid)) => ({
   uid,
   token: { admin: true, auth_time: 1, ...(panelSession !== '' && { panelSession }) },
 });
 
-/** All callers, by uid and token; null is a caller without a session. */
+/** Callers with id and token. Null is a caller without a session. */
 const PEOPLE = {
   anonymous: null,
   owner: { uid: OWNER, token: {} },

@@ -18,12 +18,12 @@ let environment: RulesTestEnvironment;
 const PICTURE = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4]);
 const TYPE = { contentType: 'image/webp' };
 
-/** One object of every kind, and whether the public sees it. */
+/** Objects of every kind, with their public visibility. */
 const OBJECTS: [string, boolean][] = [
   ['products/mug/front-640.webp', true],
   ['products/mug.webp', true],
   [`avatars/${OWNER}/face.webp`, true],
-  // The addresses that the API answers have a token of their own; without one there is nothing to see.
+  // Public URLs of these objects contain a token.
   ['reviews/first/front-360.webp', false],
   ['mug.webp', false],
   ['products-private/mug.webp', false],
@@ -34,7 +34,7 @@ const OBJECTS: [string, boolean][] = [
   [`users/${OWNER}/face.webp`, false],
 ];
 
-/** Uploads past the rules, as the Admin SDK does: by Cloud Storage's own API, with the emulator's owner token. */
+/** Uploads with the emulator's owner token, which bypasses the rules like the Admin SDK. */
 async function seed(bucket: string, name: string): Promise<void> {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   const response = await fetch(
@@ -50,29 +50,29 @@ async function seed(bucket: string, name: string): Promise<void> {
 
 beforeAll(async () => {
   environment = await storageUnderRules();
-  for (const [name] of OBJECTS) await seed(bucketOf(), name);
+  for (const [name] of OBJECTS) await seed(getBucket(), name);
 });
 afterAll(() => environment.cleanup());
 
-const bucketOf = () => environment.projectId;
-const storageOf = (who: Who) =>
-  contextOf(environment, who).storage(`gs://${bucketOf()}`) as unknown as FirebaseStorage;
+const getBucket = () => environment.projectId;
+const getStorage = (who: Who) =>
+  contextOf(environment, who).storage(`gs://${getBucket()}`) as unknown as FirebaseStorage;
 const judged = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 
-/** The rules ask nobody who they are, which the last test proves: those with the most and with the least suffice. */
+/** The rules do not depend on the caller, so callers with the most and fewest rights suffice. */
 const ASKING: readonly Who[] = ['anonymous', 'owner', 'administrator'];
 
 describe.each(ASKING)('%s', (who) => {
   test.each(OBJECTS)('reads %s: %s', async (name, isPublic) => {
-    const object = ref(storageOf(who), name);
+    const object = ref(getStorage(who), name);
     await judged(isPublic, getMetadata(object));
     await judged(isPublic, getDownloadURL(object));
     await judged(isPublic, getBytes(object));
   });
 
   test.each(OBJECTS)('neither replaces, relabels nor deletes %s, nor puts one beside it', async (name) => {
-    const storage = storageOf(who);
+    const storage = getStorage(who);
     await assertFails(uploadBytes(ref(storage, name), new Uint8Array([0]), TYPE));
     await assertFails(uploadBytes(ref(storage, `${name}.new`), PICTURE, TYPE));
     await assertFails(updateMetadata(ref(storage, name), { contentType: 'text/html' }));
@@ -82,13 +82,13 @@ describe.each(ASKING)('%s', (who) => {
   test.each(['', 'products', 'products/mug', 'avatars', `avatars/${OWNER}`, 'private'])(
     "does not list the folder '%s'",
     async (folder) => {
-      await assertFails(list(ref(storageOf(who), folder), { maxResults: 10 }));
+      await assertFails(list(ref(getStorage(who), folder), { maxResults: 10 }));
     },
   );
 });
 
 test('after all of this the pictures are as they were', async () => {
-  const storage = storageOf('anonymous');
+  const storage = getStorage('anonymous');
   for (const [name] of OBJECTS.filter(([, isPublic]) => isPublic)) {
     const object = ref(storage, name);
     expect(new Uint8Array(await getBytes(object))).toEqual(PICTURE);

@@ -8,7 +8,6 @@ export const ORIGIN = 'https://shop.example';
 
 export const parseOptions = (reply: Reply) => String(reply.body.data.options);
 
-/** Creates helpers for a test store: administrators with second factors, and calls of second-factor routes. */
 export function createAdminHelpers(shop: TestStore) {
   const call = (as: Person, method: string, path: string, body?: object, server = shop) =>
     server.call(method, `/auth/second-factor${path}`, { as, body });
@@ -23,7 +22,6 @@ export function createAdminHelpers(shop: TestStore) {
     token: await shop.signIn(person.email, password),
   });
 
-  /** Creates an administrator with a checked password and no factor. */
   async function newAdmin(): Promise<Person> {
     const person = await shop.person('admin');
     await shop.auth.updateUser(person.uid, { password: PASSWORD });
@@ -36,13 +34,12 @@ export function createAdminHelpers(shop: TestStore) {
   const sendPasskey = (as: Person, response: string) =>
     call(as, 'POST', '/passkeys', { name: 'Phone', response });
 
-  /** Calls a route that requires a confirmed session. */
   const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
 
   return {
     ...{ call, inSession, logIn, newAdmin, beginPasskey, sendPasskey, orders },
 
-    /** Creates an owner with a passkey and a confirmed session, and a thief who logged in with the stolen password. */
+    /** Creates an owner with a passkey and a confirmed session, and a thief who knows the password. */
     async ownerAndThief() {
       const admin = await newAdmin();
       const passkey = new SoftwarePasskey(ORIGIN);
@@ -56,16 +53,12 @@ export function createAdminHelpers(shop: TestStore) {
       return { owner, passkey, thief: await logIn(admin), recoveryCodes, sessionToken };
     },
 
-    /** Confirms a login with a passkey. */
     confirmWith: async (as: Person, passkey: SoftwarePasskey) => {
       const options = parseOptions(await call(as, 'POST', '/challenge'));
       return inSession(as, await call(as, 'POST', '', { passkey: passkey.confirm(options) }));
     },
 
-    /**
-     * Adds an authenticator app.
-     * @param time milliseconds since 1970.
-     */
+    /** @param time milliseconds since 1970. */
     async addApp(as: Person, time: number): Promise<{ secret: string; session: Person }> {
       const begun = await call(as, 'POST', '/app', { enrolment: null });
       const secret = String(begun.body.data.secret);
@@ -75,9 +68,6 @@ export function createAdminHelpers(shop: TestStore) {
   };
 }
 
-/**
- * Returns the current code of an authenticator app.
- * @param time milliseconds since 1970.
- */
+/** @param time milliseconds since 1970. */
 export const createAppCode = (secret: string, time: number) =>
   generate({ secret, epoch: Math.floor(time / 1000) });

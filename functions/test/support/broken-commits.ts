@@ -1,13 +1,10 @@
 import { WriteBatch, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Where a server ends: before a commit, with nothing of it written, or right after it, with nobody told. */
+/** Time at which the simulated server is killed: before a commit, or after the commit and before the response. */
 export type Ending = 'before' | 'after';
 
-/**
- * For a file of tests: has whatever writes to Firestore end at a commit, and write nothing more, as a server does that is killed there.
- * The counters of rate limits and the queues of turns, which are written beside a request, are left alone.
- */
+/** Lets the server end at a Firestore commit, as if killed. Rate limits and queues are not affected. */
 export function useBrokenCommits() {
   const written = new WeakMap<WriteBatch, string[]>();
   let counted = 0;
@@ -40,7 +37,7 @@ export function useBrokenCommits() {
   afterAll(() => spies.forEach((spy) => spy.mockRestore()));
 
   return {
-    /** Runs `work` on a server that ends at its commit of this number, from 1. Answers how many commits it began. */
+    /** @param at number of the commit, from 1. @returns the number of commits that were started. */
     async endingAt(at: number, how: Ending, work: () => Promise<unknown>): Promise<number> {
       [counted, endsAt, ending] = [0, at, how];
       await work();

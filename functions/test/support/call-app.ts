@@ -4,9 +4,8 @@ import { answerProblems, isAtRoot } from './requests/answer-problems';
 export interface Reply {
   status: number;
   headers: Headers;
-  /** Parsed JSON of any shape: each test asserts what it reads. */
+  /** Any shape, because each test asserts what it reads. */
   body: ReturnType<JSON['parse']>;
-  /** The body as it was sent. */
   bytes: Buffer;
 }
 
@@ -19,13 +18,13 @@ export interface Person {
 export interface CallOptions {
   as?: Person | null;
   body?: unknown;
-  /** Sent as it is, for malformed bodies. */
+  /** Sent unchanged, for malformed bodies. */
   raw?: string | Uint8Array<ArrayBuffer>;
   form?: FormData;
   headers?: Record<string, string>;
 }
 
-/** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
+/** @throws if the response does not match the contract. */
 export async function callApp(
   port: number,
   method: string,

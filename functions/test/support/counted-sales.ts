@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { salesDaysRepository } from '../../src/features/orders/sales/sales-days.repository';
 import type { Sales } from '../../src/features/orders/sales/sales-figures';
 
-/** The figures of all quarters that the days of sales have, amounts in minor units. */
+/** Sums the stored sales of all quarters. Amounts are in minor units. */
 export async function countedSales(db: Firestore): Promise<Sales[]> {
   const { sales } = await salesDaysRepository(db).between('0000', '9999');
   return [...sales.values()];

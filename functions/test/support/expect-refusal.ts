@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ApiErrorCode } from '../../src/contract/errors';
 import type { Reply } from './call-app';
 
-/** That an answer is the contract's error: the code at its status, a sentence, the id, nothing of the inside. */
+/** Expects an error as defined by the contract, without internal details. */
 export function expectRefusal(
   reply: Reply,
   status: number,

@@ -1,7 +1,6 @@
 import type { Export } from '../../src/contract/files/exports';
 import type { Person, TestStore } from './test-store';
 
-/** The file of an export that was asked for, as its address in Storage gives it. */
 export async function fileOf({ state, failure, url }: Export): Promise<{ text: string; headers: Headers }> {
   if (state !== 'done') throw new Error(`The file is ${state}: ${failure}`);
   const response = await fetch(url);
@@ -9,7 +8,7 @@ export async function fileOf({ state, failure, url }: Export): Promise<{ text: s
   return { text: Buffer.from(await response.arrayBuffer()).toString('utf8'), headers: response.headers };
 }
 
-/** Asks for an export small enough to be made at once, and fetches its file. @param path of the route that is asked. */
+/** The export must be small enough to be created by the request. */
 export async function exportedFile(shop: TestStore, path: string, as: Person) {
   const { status, body } = await shop.call('POST', path, { as });
   if (status !== 202) throw new Error(`No export: ${JSON.stringify(body)}`);

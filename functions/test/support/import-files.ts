@@ -3,11 +3,10 @@ import type { ImportPlan, ImportRun } from '../../src/contract/imports';
 import { exportedFile } from './exports';
 import type { Person, Reply, TestStore } from './test-store';
 
-/** A product export of Shopify: 20 products, one of them with two sizes. */
+/** Returns a Shopify export of 20 products, one of them with two sizes. */
 export const shopifyFile = () =>
   readFile(new URL('../data/shopify-home-and-garden.csv', import.meta.url), 'utf8');
 
-/** Sends a file to be imported, or only judged. */
 export function sendFile(
   shop: TestStore,
   as: Person | null,
@@ -20,21 +19,18 @@ export function sendFile(
   return shop.call('POST', '/products/import', { as, form });
 }
 
-/** What an import would do. */
 export async function planned(shop: TestStore, as: Person, content: string): Promise<ImportPlan> {
   const { status, body } = await sendFile(shop, as, content, { dryRun: true });
   if (status !== 200) throw new Error(`No plan: ${JSON.stringify(body)}`);
   return body.data as ImportPlan;
 }
 
-/** Does an import to its end. */
 export async function imported(shop: TestStore, as: Person, content: string): Promise<ImportRun> {
   const { status, body } = await sendFile(shop, as, content);
   if (status !== 200) throw new Error(`No import: ${JSON.stringify(body)}`);
   return finished(shop, as, body.data as ImportRun);
 }
 
-/** Works on an import, or on undoing it, to its end. */
 export async function finished(shop: TestStore, as: Person, begun: ImportRun): Promise<ImportRun> {
   let run = begun;
   while (run.status === 'running' || run.status === 'undoing')
@@ -42,7 +38,6 @@ export async function finished(shop: TestStore, as: Person, begun: ImportRun): P
   return run;
 }
 
-/** The products as a CSV file. */
 export async function exported(shop: TestStore, as: Person): Promise<string> {
   return (await exportedFile(shop, '/products/export', as)).text;
 }

@@ -10,7 +10,7 @@ import { storeProduct } from './product-builder';
 import { picture } from './requests/hostile-files';
 import type { Person, TestStore } from './test-store';
 
-/** Unique words, entered in all data by or about a person. */
+/** Unique words that occur in all data by or about the person. */
 export const WORDS = {
   profile: ['qzmail', 'qzname', '736 1924'],
   entered: ['qzbookstreet', 'qzlabel', 'qznotes', 'qzcontact@', 'qzunpaidstreet', 'qzordermessage'],
@@ -30,7 +30,6 @@ export const WORDS = {
 
 export interface KnownPerson {
   person: Person;
-  /** Ids and hashes that identify the person. */
   ids: string[];
   /** Unclaimed guest orders: one delivered, one unpaid. */
   guestOrders: string[];
@@ -52,13 +51,11 @@ export const createAcceptedCall =
     return reply.body as ReturnType<JSON['parse']>;
   };
 
-/** Allows guests to place orders. */
 export async function allowGuestOrders(shop: TestStore, as: Person, basedOn = 0): Promise<void> {
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
   await createAcceptedCall(shop)('PUT', '/settings', { as, body: { settings, basedOn } });
 }
 
-/** Places a guest order, with a message about it. */
 export async function placeGuestOrder(shop: TestStore, email: string, mark: string): Promise<string> {
   const accepted = createAcceptedCall(shop);
   const fields = { shippingAddress: createAddress(mark), notes: `Qz${mark}notes` };
@@ -70,7 +67,7 @@ export async function placeGuestOrder(shop: TestStore, email: string, mark: stri
   return String(order._id);
 }
 
-/** Stores data that no route creates in tests, as the shop would. */
+/** Stores data that no route creates in tests. */
 async function plant(shop: TestStore, person: Person): Promise<void> {
   const { uid, email } = person;
   const session = await shop.services.panelSessions.prepare(uid);
@@ -182,7 +179,6 @@ export async function createKnownPerson(shop: TestStore, admin: Person): Promise
   };
   await accepted('POST', '/orders/admin/drafts', { as: admin, body: { ...draft, email } });
 
-  // Actions of the person as an administrator.
   const other = await shop.person();
   const others = await placedOrder(shop, other, [{ product: 'kettle' }]);
   await accepted('POST', `/orders/${others}/notes`, { as, body: { note: 'About another order' } });

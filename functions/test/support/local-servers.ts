@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** Starts servers on this machine for the tests of one file; each ends with its test. */
+/** Starts servers that end with their test. */
 export function localServers(): (listener: RequestListener) => Promise<{ server: Server; port: number }> {
   const servers: Server[] = [];
   afterEach(() => {
@@ -20,7 +20,7 @@ export function localServers(): (listener: RequestListener) => Promise<{ server:
   };
 }
 
-/** An answer without an end, and the moment when its reader hangs up. */
+/** Returns a response that never ends, and a promise for the client's disconnect. */
 export function endlessAnswer(): { listener: RequestListener; hungUp: Promise<void> } {
   let hangUp: () => void;
   const hungUp = new Promise<void>((resolve) => {

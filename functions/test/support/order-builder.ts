@@ -7,7 +7,7 @@ import { orderConverter, type OrderDocument } from '../../src/features/orders/or
 import { productConverter, type ProductDocument } from '../../src/features/products/product-document';
 import type { Person, Reply, TestStore } from './test-store';
 
-/** A line as a test says it: `price` in minor units. */
+/** `price` is in minor units. */
 export interface LineOverrides {
   product: string;
   variant?: string;
@@ -26,7 +26,7 @@ export const anAddress = {
   country: 'US',
 };
 
-/** The body of POST /orders with the right total for its lines: a kettle for $24.00 each by default. */
+/** Creates the body of POST /orders with the correct total. Each line defaults to a kettle for $24.00. */
 export function anOrder(
   lines: readonly LineOverrides[],
   overrides: Partial<PlaceOrderInput> = {},
@@ -51,7 +51,6 @@ export function anOrder(
   };
 }
 
-/** Places an order through the API. */
 export function placeOrder(
   shop: TestStore,
   as: Person,
@@ -61,7 +60,6 @@ export function placeOrder(
   return shop.call('POST', '/orders', { as, body, headers });
 }
 
-/** Places an order that must succeed, and answers its id. */
 export async function placedOrder(
   shop: TestStore,
   as: Person,
@@ -73,7 +71,6 @@ export async function placedOrder(
   return String(reply.body.data.order._id);
 }
 
-/** Pays an order with a test card. */
 export async function pay(shop: TestStore, as: Person, orderId: string): Promise<void> {
   const started = await shop.call('POST', '/orders/payment', { as, body: { orderId } });
   const body = { orderId, paymentId: started.body.data.paymentId, token: 'tok_visa' };
@@ -81,7 +78,6 @@ export async function pay(shop: TestStore, as: Person, orderId: string): Promise
   if (paid.status !== 200) throw new Error(`Payment refused: ${JSON.stringify(paid.body)}`);
 }
 
-/** Places and pays an order, and answers its id. */
 export async function paidOrder(
   shop: TestStore,
   as: Person,
@@ -92,7 +88,6 @@ export async function paidOrder(
   return id;
 }
 
-/** Takes an order to its customer, paid or not. */
 export async function deliver(shop: TestStore, admin: Person, orderId: string): Promise<void> {
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const reply = await shop.call('PUT', `/orders/${orderId}/status`, {
@@ -103,7 +98,6 @@ export async function deliver(shop: TestStore, admin: Person, orderId: string): 
   }
 }
 
-/** An order as it is stored. */
 export async function storedOrder(shop: TestStore, id: string): Promise<OrderDocument> {
   const order = (
     await shop.db.collection('orders').withConverter(orderConverter(shop.addressOf)).doc(id).get()
@@ -112,7 +106,6 @@ export async function storedOrder(shop: TestStore, id: string): Promise<OrderDoc
   return order;
 }
 
-/** A product as it is stored. */
 export async function storedProduct(shop: TestStore, id: string): Promise<ProductDocument> {
   const product = (
     await shop.db.collection('products').withConverter(productConverter(shop.addressOf)).doc(id).get()
@@ -121,12 +114,11 @@ export async function storedProduct(shop: TestStore, id: string): Promise<Produc
   return product;
 }
 
-/** How many documents a collection has. */
 export async function countOf(shop: TestStore, collection: string): Promise<number> {
   return (await shop.db.collection(collection).count().get()).data().count;
 }
 
-/** Everything that placing or changing an order may touch, to prove that a refusal left it alone. */
+/** Returns all data that an order can change, to prove that a rejected request changed nothing. */
 export async function orderState(
   shop: TestStore,
   collections = ['products', 'orders', 'idempotencyKeys', 'rateLimits'],

@@ -1,9 +1,7 @@
 const SERVER = 'p-pm-inboundg01a-aws-euwest1a';
 
 interface Sending {
-  /** True if Postmark verified a signature of the From address's domain. */
   verified?: boolean;
-  /** Address of the server that delivered the email to Postmark. */
   ip?: string;
 }
 
@@ -22,7 +20,6 @@ export const createPostmarkHeaders = ({ verified = true, ip = '192.0.2.7' }: Sen
     ],
   ].map(([Name = '', Value = '']) => ({ Name, Value }));
 
-/** Creates the Basic authentication header that Postmark sends. */
 export const createPostmarkAuth = (secret: string) => ({
   authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}`,
 });

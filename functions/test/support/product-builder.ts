@@ -12,13 +12,13 @@ import { pictureToken } from '../../src/platform/pictures/picture-token';
 import { picture } from './requests/hostile-files';
 import type { TestStore } from './test-store';
 
-/** What a test may say about a product; `price` (minor units), `countInStock` and `sku` fill its default variant. */
+/** `price` (minor units), `countInStock` and `sku` apply to the default variant. */
 export interface ProductOverrides extends Partial<Omit<ProductDocument, 'price' | 'inStock'>> {
   price?: number;
   sku?: string;
 }
 
-/** A variant as it is stored: one unit at $24.00 each by default. */
+/** Defaults to one unit for $24.00. */
 export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { price?: number } = {}) {
   const { price = 2400, ...rest } = overrides;
   const variant: StoredVariant = {
@@ -33,7 +33,7 @@ export function aVariant(overrides: Partial<Omit<StoredVariant, 'price'>> & { pr
   return variant;
 }
 
-/** An active product: a kettle for $24.00, 12 on stock. Derived fields always follow the variants. */
+/** Defaults to an active kettle for $24.00, 12 in stock. Derived fields follow the variants. */
 function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   const { price, countInStock, sku, ...rest } = overrides;
   const title = rest.title ?? 'Copper Kettle';
@@ -78,7 +78,6 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
   };
 }
 
-/** Stores a product under an id and answers what was stored. */
 export async function storeProduct(
   shop: Pick<TestStore, 'db' | 'addressOf'>,
   id: string,
@@ -89,7 +88,7 @@ export async function storeProduct(
   return product;
 }
 
-/** Stores a product with a picture in Storage, and answers the parameters of that picture's preview. */
+/** Returns the parameters of the picture's preview. */
 export async function storePictured(
   shop: TestStore,
   id: string,
@@ -105,7 +104,7 @@ export async function storePictured(
   return { id, token: pictureToken(url), object };
 }
 
-/** The version of a stored product that an edit names as `updatedAt`. */
+/** Returns the version that an edit sends as `updatedAt`. */
 export async function versionOf(shop: TestStore, id: string): Promise<string> {
   const stored = await shop.db
     .collection('products')

@@ -1,11 +1,9 @@
 import type { Permission } from '../../src/contract/team/permissions';
 
-/** Permission with the built-in roles that lack it, and the reasons why its routes require it. */
 interface PermissionRow {
   permission: Permission;
   /** Ids of built-in roles without the permission. All other roles must have it. */
   mustNot: readonly ('orders' | 'catalogue' | 'support' | 'bookkeeper')[];
-  /** Reasons by route name. */
   routes: Readonly<Record<string, string>>;
 }
 

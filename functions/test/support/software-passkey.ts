@@ -49,7 +49,6 @@ export class SoftwarePasskey {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
 
-  /** Returns a registration response (`navigator.credentials.create`) for any challenge. */
   register(options: string): string {
     const { challenge, rp, rpId = rp?.id ?? '' } = JSON.parse(options) as Asked;
     const size = Buffer.alloc(2);
@@ -70,7 +69,6 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Returns an authentication response (`navigator.credentials.get`) for any challenge. */
   confirm(options: string): string {
     const { challenge, rp, rpId = rp?.id ?? '' } = JSON.parse(options) as Asked;
     this.#counter += 1;

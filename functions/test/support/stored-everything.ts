@@ -1,22 +1,22 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { TestStore } from './test-store';
 
-/** The documents below some collections, also of collections within documents, and where a document itself is missing. */
-async function documentsIn(collections: CollectionReference[]): Promise<[path: string, text: string][]> {
+/** Includes subcollections of missing documents. */
+async function listDocuments(collections: CollectionReference[]): Promise<[path: string, text: string][]> {
   const each = async (ref: DocumentReference): Promise<[string, string][]> => {
     const document = await ref.get();
     const own: [string, string][] = document.exists ? [[ref.path, JSON.stringify(document.data())]] : [];
-    return [...own, ...(await documentsIn(await ref.listCollections()))];
+    return [...own, ...(await listDocuments(await ref.listCollections()))];
   };
   const refs = await Promise.all(collections.map((collection) => collection.listDocuments()));
   return (await Promise.all(refs.flat().map(each))).flat();
 }
 
-/** All that a shop stores, as text by where it is: every document of every collection, every file with its name, and every account. */
+/** Returns all stored documents, files and accounts as text by location. */
 export async function storedEverything(
   shop: Pick<TestStore, 'auth' | 'bucket' | 'storedFiles'> & { db: Firestore },
 ): Promise<[where: string, text: string][]> {
-  const documents = await documentsIn(await shop.db.listCollections());
+  const documents = await listDocuments(await shop.db.listCollections());
   const files = await Promise.all(
     (await shop.storedFiles()).map(async (name): Promise<[string, string]> => {
       const [content] = await shop.bucket.file(name).download();

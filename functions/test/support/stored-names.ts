@@ -2,21 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Collection name in a source file, or an argument that is not a literal. */
 export interface NamedCollection {
-  /** Path from the repository root, with the line. */
   at: string;
-  /** Collection name. Null if the argument is not a literal. */
   name: string | null;
 }
 
-/** Functions that take a collection name after the database. */
 const NAMING_FUNCTIONS = ['documentsOf', 'productNotesRepository'];
 
-/** Methods of the database and of documents that take a collection name. */
 const NAMING_METHODS = ['collection', 'collectionGroup'];
 
-/** Returns the collection of a literal such as `'orders'`, or of a path such as `'backups/latest'`. */
 const getCollectionName = (
   argument: ts.Expression | undefined,
   constants: Map<string, string>,
@@ -26,7 +20,6 @@ const getCollectionName = (
   return ts.isIdentifier(argument) ? (constants.get(argument.text)?.split('/')[0] ?? null) : null;
 };
 
-/** Returns the string constants of a file by name. */
 function stringConstants(source: ts.SourceFile): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node): void => {
@@ -38,14 +31,12 @@ function stringConstants(source: ts.SourceFile): Map<string, string> {
   return found;
 }
 
-/** Returns an option of an object literal, or the argument itself if it is not an object or lacks the option. */
 function getOption(argument: ts.Expression, name: string): ts.Expression {
   if (!ts.isObjectLiteralExpression(argument)) return argument;
   const option = argument.properties.find((each) => each.name?.getText() === name);
   return option && ts.isPropertyAssignment(option) ? option.initializer : argument;
 }
 
-/** Returns the argument with the collection name, or undefined if the call has none. */
 function nameArgument({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   if (ts.isIdentifier(expression)) {
     if (expression.text === 'tagsOf' && given[1]) return getOption(given[1], 'names');
@@ -58,7 +49,6 @@ function nameArgument({ expression, arguments: given }: ts.CallExpression): ts.E
   return isDatabase && name.text === 'doc' ? given[0] : undefined;
 }
 
-/** Returns the collections named in a file, in calls of Firestore or of functions that wrap it. */
 export function findCollections(path: string, text: string): NamedCollection[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const constants = stringConstants(source);
@@ -76,8 +66,7 @@ export function findCollections(path: string, text: string): NamedCollection[] {
 }
 
 /**
- * Skipped files: functions that take the collection name from their caller (which is checked instead), and one that
- * names a collection to find a client class.
+ * Skipped files: functions whose callers name the collection, and one that names a collection to find a client class.
  */
 const TAKE_NAMES = [
   'functions/src/platform/documents.repository.ts',
@@ -88,7 +77,6 @@ const TAKE_NAMES = [
 
 const NAMING = /\b(collection|collectionGroup|db\.doc|tagsOf|documentsOf|productNotesRepository)\b/;
 
-/** Returns the collections named in the server's sources. */
 export function findSourceCollections(root: string): NamedCollection[] {
   return readdirSync(join(root, 'functions/src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'))

@@ -1,9 +1,6 @@
 import type { TestStore } from './test-store';
 
-/**
- * Everything the store keeps: each document by its path and each account, to prove that a refusal left it alone.
- * Only the counters of the rate limits are left out, since a refused call counts too.
- */
+/** Returns all documents and accounts, to prove that a rejected request changed nothing. Excludes rate limits. */
 export async function storedState(shop: TestStore): Promise<Record<string, unknown>> {
   const collections = await shop.db.listCollections();
   const comparedCollections = collections.filter(({ id }) => id !== 'rateLimits' && id !== 'turns');

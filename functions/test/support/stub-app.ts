@@ -10,11 +10,11 @@ import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });
 
-/** The only people whom the stub knows, beside one of every role of the team under its id; their tokens are their ids. */
+/** Users that the stub knows, besides one per team role. Their tokens are their ids. */
 export const customer = person('customer');
 export const admin = person('admin');
 
-/** Services without a store: a request that reaches one of them fails with a 500. */
+/** Fails every request that reaches a service with 500. */
 const services = new Proxy({} as Services, {
   get: (_, service) => {
     if (service === 'version') return 'test';
@@ -59,10 +59,9 @@ const platform: HttpPlatform = {
   showsReads: false,
 };
 
-/** The functions that answer requests, each by itself: what Hosting does not lead to one can be asked of it. */
 export const stubFunctions = () => apiFunctions(services, platform);
 
-/** The app's routes with their guards and parsing, in process and without a store: for what is refused before a service is asked. */
+/** Creates the app without a store, for tests of guards and parsing. */
 export function useStubApp(changes: Partial<HttpPlatform> = {}) {
   let server: Server;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 export type { Person, Reply };
 
-/** The emulator judges a new project by the rules it started with: give it those that lie here now. */
+/** Loads the current rules, because the emulator applies those of its start to new projects. */
 async function loadRules(projectId: string): Promise<void> {
   const content = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const host = process.env.FIRESTORE_EMULATOR_HOST;
@@ -34,7 +34,7 @@ async function loadRules(projectId: string): Promise<void> {
   if (!response.ok) throw new Error(`The rules do not compile: ${await response.text()}`);
 }
 
-/** A store of its own in the emulators: the real app on a free port, under a project id of its own. */
+/** Test shop in the emulators: the real app on a free port, with its own project id. */
 export class TestStore {
   db!: Firestore;
   auth!: Auth;
@@ -42,9 +42,8 @@ export class TestStore {
   limit!: RateLimiter;
   bucket!: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   jobs!: Jobs;
-  /** Set to false in tests that store data which the shop does not. */
+  /** False in tests that store data which the shop does not. */
   checksPlaces = true;
-  /** What the app logged, for tests on logs. */
   readonly logs: { level: string; message: string; fields?: Record<string, unknown> }[] = [];
   #app!: App;
   #server!: Server;
@@ -85,7 +84,7 @@ export class TestStore {
       secondFactorMayBeOff: true,
       secondFactorKey: 'key-of-the-tests',
       strictTransactions: true,
-      // No test leaves this machine.
+      // Tests make no external requests.
       remoteFiles: () => Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true })),
       now: Date.now,
       ...this.overrides,
@@ -106,7 +105,6 @@ export class TestStore {
       throw new Error(`The shop stored something in ${undeclared.join(', ')}: see docs/personal-data.md.`);
   }
 
-  /** Makes the addresses of its pictures. */
   get addressOf(): AddressOf {
     return addressesIn(`${this.projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST);
   }
@@ -115,10 +113,10 @@ export class TestStore {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
+  /** @throws if the response does not match the contract. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const reply = await callApp(this.port, method, path, options);
-    // A test that fails on a 500 shows its cause nowhere else.
+    // Otherwise the cause of an unexpected 500 would be hidden.
     if (reply.status === 500) {
       const { fields } = this.logs.findLast(({ message }) => message === 'request failed') ?? {};
       console.error(`${method} ${path} answered 500:`, fields?.error);
@@ -126,7 +124,7 @@ export class TestStore {
     return reply;
   }
 
-  /** The names of the files in Storage, sorted. Its emulator closes idle connections unannounced: what was cut is asked again. */
+  /** Retries, because the Storage emulator closes idle connections. */
   async storedFiles(): Promise<string[]> {
     const list = () => this.bucket.getFiles();
     const [files] = await list().catch((error: unknown) => {
@@ -136,12 +134,10 @@ export class TestStore {
     return files.map(({ name }) => name).sort();
   }
 
-  /** Deletes collections, with what is below their documents. */
   async clear(...names: string[]): Promise<void> {
     await Promise.all(names.map((name) => this.db.recursiveDelete(this.db.collection(name))));
   }
 
-  /** A person with an account, a user document and a fresh ID token. */
   async person(
     role: Role = 'customer',
     overrides: { email?: string; name?: string; teamRole?: string } = {},
@@ -159,17 +155,16 @@ export class TestStore {
     return { uid, email, token: await this.signIn(email, password) };
   }
 
-  /** A fresh ID token, from the Auth emulator's own REST API. */
   signIn = async (email: string, password: string): Promise<string> =>
     (await this.#authenticate('signInWithPassword', { email, password })).idToken;
 
-  /** Returns the ID token of a confirmed session, as a browser gets it with the custom token of a proof. */
+  /** Returns the ID token of a confirmed session, as browsers get it with a custom token. */
   openSession = async (sessionToken: string): Promise<string> =>
     (await this.#authenticate('signInWithCustomToken', { token: sessionToken })).idToken;
 
   async #authenticate(method: string, body: Record<string, string>): Promise<{ idToken: string }> {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    // With the emulator's owner token the request may name its project; with an API key it means the default one.
+    // With an API key, the emulator would use the default project.
     const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
@@ -181,7 +176,7 @@ export class TestStore {
   }
 }
 
-/** Starts a store before a file's tests and stops it after them; with a project id, another server of that store. */
+/** Starts a store for a test file. With a project id, starts another server of that store. */
 export function useTestStore(overrides: Partial<Environment> = {}, projectId?: string): TestStore {
   const testStore = new TestStore(overrides, projectId);
   beforeAll(() => testStore.start());

@@ -9,25 +9,22 @@ import { anAddress, anOrder, deliver, paidOrder, placedOrder, storedOrder } from
 import { storePictured, storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
-/** A request that its route accepts: the starting point of every malformed one. */
+/** Valid request of a route, from which malformed ones are derived. */
 interface ValidRequest {
-  /** Values of the path's parameters. */
   params?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** What its query must have, as an address says it. */
   query?: string;
 }
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** A route's definition, its endpoint taken apart. */
 export function definitionOf(name: RouteName) {
   const definition: RouteDefinition = ROUTES[name];
   const { endpoint } = definition;
   return { ...definition, method: methodOf(endpoint), path: pathOf(endpoint) };
 }
 
-/** Settings with an entry in every list, so that each field has a place to be made wrong. */
+/** Creates settings with an entry in every list, so that each field can be malformed. */
 function settingsWithEveryPart() {
   const settings = settingsToJson(DEFAULT_SETTINGS);
   const byWeight = {
@@ -54,7 +51,6 @@ function settingsWithEveryPart() {
   };
 }
 
-/** A promotion with a value in every field, so that each of them can be made wrong. */
 const everyPartOfAPromotion = {
   name: 'Two for one',
   code: 'TWO4ONE',
@@ -83,7 +79,6 @@ const specifications = [{ name: 'Capacity', value: '1.2 l' }];
 
 const review = { stars: 5, title: 'Good', text: 'Pours without a drop beside it.', author: 'Robin' };
 
-/** How products come into a collection, with a value in every field. */
 const collectionMembers = {
   kind: 'rule',
   products: ['kettle'],
@@ -110,11 +105,9 @@ const everyPartOfACollection = {
   published: true,
 };
 
-/** Token of the invitation of a person without an account. */
 const joinToken = 'j'.repeat(43);
 const memberPassword = 'Blue-Kettle-4711';
 
-/** A store with something in it, and the requests that its routes accept. */
 export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
@@ -122,7 +115,7 @@ export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'bowl', { title: 'Bowl' });
   const preview = await storePictured(shop, 'pictured');
   const customer = await shop.person();
-  // An invitation is accepted with a verified address, which the token says.
+  // Accepting an invitation requires a verified address.
   await shop.auth.updateUser(customer.uid, { emailVerified: true });
   customer.token = await shop.signIn(customer.email, 'Secret123');
   const admin = await shop.person('admin');
@@ -178,7 +171,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const refundId = String(byHand.body.data.refund._id);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
-  // The first search builds the catalogue's index, which no test here should take for its own doing.
+  // The first search builds the index, which tests should not observe.
   await shop.call('GET', '/products/kettle/related');
   const address = { ...anAddress, label: 'Home', isDefault: false };
   const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
@@ -294,7 +287,6 @@ export async function prepareValidRequests(shop: TestStore) {
   });
 }
 
-/** An order by hand that is not placed yet. */
 const orderDraft = {
   items: [{ product: 'kettle', variant: 'default', quantity: 1, price: null }],
   discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
@@ -306,13 +298,12 @@ const orderDraft = {
   note: 'Calls back on Monday',
 };
 
-/** What valid requests name of a store: its people, ids and times of change. */
+/** Ids, people and timestamps of a store that valid requests refer to. */
 interface Named {
   customer: Person;
   admin: Person;
   orderId: string;
   shippedId: string;
-  /** Of orders of their own. */
   parcels: Record<'toSend' | 'toCorrect' | 'toTakeBack', { id: string; parcel: string }> & {
     packableId: string;
   };
@@ -327,7 +318,6 @@ interface Named {
   paymentId: string;
   addressId: string;
   mailId: string;
-  /** Of every link of a mail. */
   reviewToken: string;
   writtenId: string;
   writtenAt: string;
@@ -338,16 +328,13 @@ interface Named {
   exportIds: { products: string; orders: string; customers: string };
   preview: Record<string, string>;
   threadId: string;
-  /** A conversation that nothing else changes. */
   answered: { id: string; updatedAt: string };
   priceChangeId: string;
-  /** The teapot's picture. */
   image: string;
-  /** When the teapot was changed last. */
   stored: string;
 }
 
-/** One valid request a route, and who sends it where: a new route does not compile before it has one. */
+/** Returns a valid request for each route. New routes do not compile without one. */
 export function withRequests(named: Named) {
   const edit = {
     shippingAddress: { ...anAddress, address: '2 Elm Street' },
@@ -490,7 +477,7 @@ export function withRequests(named: Named) {
     orderStats: {},
     getOrder: { params: { id: orderId } },
     cancelOrder: { params: { id: orderId } },
-    // The customer's own order already: answered as it is.
+    // The customer already owns this order, so the response is unchanged.
     claimOrder: { params: { id: orderId } },
     orderInvoices: { params: { id: orderId } },
     trackOrder: { params: { id: orderId } },
@@ -676,7 +663,7 @@ export function withRequests(named: Named) {
     previewPromotion: { body: everyPartOfAPromotion },
     updatePromotion: {
       params: { id: promotionId },
-      // A code belongs to one promotion, and the one above is created with its own.
+      // A code can belong to only one promotion.
       body: { ...everyPartOfAPromotion, code: 'HALF4TWO', updatedAt },
     },
     removePromotion: { params: { id: promotionId } },
@@ -723,11 +710,10 @@ export function withRequests(named: Named) {
     removeRole: { params: { id: 'helpers' } },
   };
 
-  /** Who the route is for, null for everybody. */
+  /** Returns null if the route is for everybody. */
   const caller = (name: RouteName): Person | null =>
     ({ all: null, user: customer, admin })[definitionOf(name).who];
 
-  /** The route's path with its parameters filled in. */
   const requestPath = (name: RouteName, params = requests[name].params ?? {}) =>
     pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') +
     (requests[name].query ?? '');

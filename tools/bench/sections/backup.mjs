@@ -1,4 +1,3 @@
-// What backing up a shop and restoring it take.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +5,7 @@ import { join } from 'node:path';
 import { Problem } from '../../lib/problem.mjs';
 import { measure } from '../measure.mjs';
 
-/** Seconds that each may take. */
-const wanted = 300;
+const targetSeconds = 300;
 
 export const backup = {
   name: 'backup',
@@ -37,7 +35,7 @@ export const backup = {
               ...steps.map(([name, { seconds, megabytes }]) => [
                 name,
                 Math.round(seconds),
-                wanted,
+                targetSeconds,
                 Math.round(megabytes),
               ]),
             ],

@@ -1,11 +1,11 @@
-// What a visitor downloads before a page is complete, by route: document, scripts and fonts, as the CDN compresses them.
+// Measures the download size of each page before it is complete: document, scripts and fonts, as compressed by the CDN.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Problem } from '../../lib/problem.mjs';
 import { measureWeb, scriptsOf, withImports } from '../../lib/size-budget.mjs';
 
-/** Routes and the file of the page's own script, for those that come as the shell. */
+/** Measured routes, with the script file of pages that are served as the shell. */
 const routes = [
   ['home', '/'],
   ['list', '/products'],
@@ -21,11 +21,11 @@ const routes = [
   ['profile', '/profile', 'profile-page'],
 ];
 
-const largest = 12;
+const maxListedChunks = 12;
 
-const kb = (bytes) => Math.round(bytes / 100) / 10;
+const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
-async function documentOf(url) {
+async function fetchDocument(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
   if (!response.ok) throw new Problem(`${url} answered ${response.status}.`);
   return response.text();
@@ -47,10 +47,10 @@ export const bytes = {
     const rows = [];
     let productJsBrotliKb = 0;
     for (const [name, path, page] of routes) {
-      const html = await documentOf(env.BASE_URL + path);
+      const html = await fetchDocument(env.BASE_URL + path);
       const first = withImports(dist, [...scriptsOf(html), ...(page ? [scriptOf(page)] : [])]);
       const scripts = first.reduce((sum, file) => sum + (sizeOf.get(file) ?? 0), 0);
-      if (name === 'product') productJsBrotliKb = kb(scripts);
+      if (name === 'product') productJsBrotliKb = toKilobytes(scripts);
       const document = brotliCompressSync(html).length;
       const fonts = [...html.matchAll(/url\("?\/([^")]+\.woff2)/g)]
         .map(([, file]) => join(dist, file))
@@ -60,11 +60,11 @@ export const bytes = {
       rows.push([
         name,
         form,
-        kb(html.length),
-        kb(document),
-        kb(scripts),
-        kb(fonts),
-        kb(document + scripts + fonts),
+        toKilobytes(html.length),
+        toKilobytes(document),
+        toKilobytes(scripts),
+        toKilobytes(fonts),
+        toKilobytes(document + scripts + fonts),
       ]);
     }
     return {
@@ -77,15 +77,15 @@ export const bytes = {
             'Pictures and what loads later are not counted; [Largest Contentful Paint](#lcp-tbt-and-cls) has all of it.',
         },
         {
-          title: `The ${largest} largest scripts, in kB`,
+          title: `The ${maxListedChunks} largest scripts, in kB`,
           rows: [
             ['script', 'as it is', 'Brotli', 'loads'],
             ...web.chunks
-              .slice(0, largest)
+              .slice(0, maxListedChunks)
               .map(({ file, bytes: size, brotli, eager }) => [
                 file.replace(/^assets\//, '').replace(/-[\w-]{7,8}\.js$/, ''),
-                kb(size),
-                kb(brotli),
+                toKilobytes(size),
+                toKilobytes(brotli),
                 eager ? 'with home' : 'later',
               ]),
           ],

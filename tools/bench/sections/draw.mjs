@@ -1,8 +1,7 @@
-// How long drawing a page takes.
 import { measure } from '../measure.mjs';
 import { shownPages } from '../shown-pages.mjs';
 
-const kb = (bytes) => Math.round(bytes / 100) / 10;
+const toKilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
 export const draw = {
   name: 'draw',
@@ -21,16 +20,16 @@ export const draw = {
               shownPages[index].name,
               ms.p50,
               ms.p95,
-              kb(html),
-              kb(brotli),
+              toKilobytes(html),
+              toKilobytes(brotli),
             ]),
           ],
         },
       ],
       measured: {
-        homeHtmlKb: kb(at('home').brotli),
-        listHtmlKb: kb(at('list').brotli),
-        productHtmlKb: kb(at('product').brotli),
+        homeHtmlKb: toKilobytes(at('home').brotli),
+        listHtmlKb: toKilobytes(at('list').brotli),
+        productHtmlKb: toKilobytes(at('product').brotli),
       },
     };
   },

@@ -1,4 +1,3 @@
-// What it takes to make the files that are too large for an answer.
 import { measure } from '../measure.mjs';
 
 const NAMES = { feed: 'the product feed', products: 'the export of products' };

@@ -1,7 +1,6 @@
-// What requests read and take in a small shop and in a large one.
 import { measure } from '../measure.mjs';
 
-const ratio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
+const calculateRatio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
 
 export const growth = {
   name: 'growth',
@@ -37,8 +36,8 @@ export const growth = {
               name,
               reads,
               there.reads,
-              ratio(there.reads, reads),
-              wantedReads(name, size),
+              calculateRatio(there.reads, reads),
+              formatTargetReads(name, size),
               first,
               there.first,
             ]),
@@ -65,7 +64,7 @@ export const growth = {
               ms.p95,
               there.ms.p50,
               there.ms.p95,
-              ratio(there.ms.p50, ms.p50),
+              calculateRatio(there.ms.p50, ms.p50),
             ]),
           ],
         },
@@ -75,13 +74,15 @@ export const growth = {
         productReads: Math.max(most('page: product'), most('product')),
         listReadsBeyondSize: beyond(/list|search/),
         orderReadsBeyondProducts: beyond(/^order/),
-        readsGrowth: Math.max(...requests.map(({ reads, large: there }) => ratio(there.reads, reads))),
+        readsGrowth: Math.max(
+          ...requests.map(({ reads, large: there }) => calculateRatio(there.reads, reads)),
+        ),
       },
     };
   },
 };
 
-function wantedReads(name, size) {
+function formatTargetReads(name, size) {
   if (name === 'page: home') return 13;
   if (name.endsWith('product')) return 2;
   if (/list|search/.test(name)) return size + 1;

@@ -1,4 +1,3 @@
-// How long a cold start of a function imports.
 import { join } from 'node:path';
 import { quantile } from '../../lib/bench-tables.mjs';
 import { root } from '../../lib/paths.mjs';
@@ -7,7 +6,7 @@ import { run } from '../../lib/processes.mjs';
 
 const runs = 7;
 
-async function measured() {
+async function measureImports() {
   const file = JSON.stringify(join(root, 'functions/lib/index.js'));
   const code =
     `const began = performance.now(); const cpu = process.cpuUsage(); await import(${file}); ` +
@@ -26,7 +25,7 @@ export const imports = {
   needs: 'build',
   async run() {
     const all = [];
-    for (let at = 0; at < runs; at += 1) all.push(await measured());
+    for (let at = 0; at < runs; at += 1) all.push(await measureImports());
     const [wall, cpu] = ['wall', 'cpu'].map((each) =>
       Math.round(
         quantile(

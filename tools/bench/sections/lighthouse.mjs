@@ -1,4 +1,4 @@
-// Lighthouse's own scores, and what it finds. It is fetched when it is needed: 185 MB that nothing else uses.
+// Runs Lighthouse. The package (185 MB) is downloaded when needed, because nothing else uses it.
 import { quantile } from '../../lib/bench-tables.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
 import { run } from '../../lib/processes.mjs';
@@ -8,14 +8,14 @@ import { resolveNpmCommand } from '../../lib/npm.mjs';
 
 const version = '12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const findingsIn = categories.slice(1);
+const auditedCategories = categories.slice(1);
 
-/** Times on one machine differ by half from run to run: each page is measured this often, in turns. */
+/** Number of measurements per page, because times on the same machine vary by half. */
 const rounds = 3;
 
 const median = (values) => quantile(values, 0.5);
 
-async function lighthouse(url, chromium) {
+async function runLighthouse(url, chromium) {
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, '--quiet'];
   args.push('--output=json', `--only-categories=${categories.join()}`);
   args.push('--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage');
@@ -26,16 +26,17 @@ async function lighthouse(url, chromium) {
   return JSON.parse(stdout.slice(start));
 }
 
-/** What keeps a category from 100. */
-const findings = ({ categories: found, audits }) =>
-  findingsIn.flatMap((name) =>
+const findFailedAudits = ({ categories: found, audits }) =>
+  auditedCategories.flatMap((name) =>
     found[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
       .map(({ id }) => `${name}: ${audits[id].title} (${id})`),
   );
 
-/** How fast Lighthouse finds this machine: its slowdown of 4 is meant for a desktop (Lighthouse's document on throttling). */
-function power(results) {
+/**
+ * Describes this machine's speed. Lighthouse's slowdown factor of 4 assumes a desktop (see its document on throttling).
+ */
+function describeMachineSpeed(results) {
   const indexes = results.map((result) => Math.round(result.environment.benchmarkIndex));
   return `Its benchmark index was ${Math.min(...indexes)} to ${Math.max(...indexes)}: the processor is slowed down four times, which is meant for a desktop of 1,500 to 2,000.`;
 }
@@ -51,41 +52,40 @@ export const lighthouseScores = {
       const results = new Map(shownPages.map((page) => [page, []]));
       for (let round = 0; round < rounds; round++) {
         for (const [page, runs] of results) {
-          // The CDN has the page then.
           await fetch(url + page.address).then((response) => response.arrayBuffer());
-          runs.push(await lighthouse(url + page.address, chromium));
+          runs.push(await runLighthouse(url + page.address, chromium));
         }
       }
       const scores = (runs, name) => runs.map(({ categories: found }) => Math.round(100 * found[name].score));
       const time = (runs, id) => median(runs.map(({ audits }) => audits[id].numericValue));
       const found = [...results].flatMap(([page, runs]) =>
-        [...new Set(runs.flatMap(findings))].map((finding) => `${page.name}: ${finding}`),
+        [...new Set(runs.flatMap(findFailedAudits))].map((finding) => `${page.name}: ${finding}`),
       );
       return {
         tables: [
           {
             title: `Lighthouse ${version}, mobile, simulated throttling, pages kept by the CDN; medians of ${rounds} runs`,
             rows: [
-              ['page', 'performance', 'lowest', ...findingsIn, 'LCP s', 'TBT ms', 'CLS'],
+              ['page', 'performance', 'lowest', ...auditedCategories, 'LCP s', 'TBT ms', 'CLS'],
               ...[...results].map(([page, runs]) => [
                 page.name,
                 median(scores(runs, 'performance')),
                 Math.min(...scores(runs, 'performance')),
-                ...findingsIn.map((name) => Math.min(...scores(runs, name))),
+                ...auditedCategories.map((name) => Math.min(...scores(runs, name))),
                 (time(runs, 'largest-contentful-paint') / 1000).toFixed(2),
                 Math.round(time(runs, 'total-blocking-time')),
                 Number(time(runs, 'cumulative-layout-shift').toFixed(3)),
               ]),
               ['wanted', '95', '', 100, 100, 100, '', 200, 0],
             ],
-            note: `${power([...results.values()].flat())} ${
+            note: `${describeMachineSpeed([...results.values()].flat())} ${
               found.length === 0
                 ? 'Nothing keeps a page from 100 in the last three.'
                 : `What keeps a page from 100: ${found.join('; ')}.`
             }`,
           },
         ],
-        // Found on any machine alike, as times are not.
+        // Unlike times, Lighthouse's findings are the same on every machine.
         measured: { lighthouseFindings: found.length },
       };
     } catch (error) {

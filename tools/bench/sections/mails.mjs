@@ -1,4 +1,3 @@
-// How fast mails leave, and what an hour without the mail server delays.
 import { measure } from '../measure.mjs';
 
 export const mails = {

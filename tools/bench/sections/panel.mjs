@@ -1,7 +1,6 @@
-// What the panel's pages and the scheduled jobs read in a small shop and in a large one.
 import { measure } from '../measure.mjs';
 
-const ratio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
+const calculateRatio = (large, small) => Math.round((large / Math.max(1, small)) * 100) / 100;
 
 export const panel = {
   name: 'panel',
@@ -22,7 +21,7 @@ export const panel = {
               name,
               warm,
               there.warm,
-              ratio(there.warm, warm),
+              calculateRatio(there.warm, warm),
               first,
               there.first,
             ]),
@@ -39,15 +38,21 @@ export const panel = {
               name,
               reads,
               there.reads,
-              ratio(there.reads, reads),
+              calculateRatio(there.reads, reads),
             ]),
           ],
         },
       ],
       measured: {
-        panelReadsGrowth: Math.max(...pages.map(({ warm, large: there }) => ratio(there.warm, warm))),
-        panelFirstReadsGrowth: Math.max(...pages.map(({ first, large: there }) => ratio(there.first, first))),
-        jobReadsGrowth: Math.max(...jobs.map(({ reads, large: there }) => ratio(there.reads, reads))),
+        panelReadsGrowth: Math.max(
+          ...pages.map(({ warm, large: there }) => calculateRatio(there.warm, warm)),
+        ),
+        panelFirstReadsGrowth: Math.max(
+          ...pages.map(({ first, large: there }) => calculateRatio(there.first, first)),
+        ),
+        jobReadsGrowth: Math.max(
+          ...jobs.map(({ reads, large: there }) => calculateRatio(there.reads, reads)),
+        ),
       },
     };
   },

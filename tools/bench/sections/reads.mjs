@@ -1,11 +1,10 @@
-// What dashboards, long lists and orders read, in small and in large shops.
 import { measure } from '../measure.mjs';
 
-/** Days that are read however few are shown: today and 30 days with as many before. */
-const COMPARED = 61;
+/** Minimum number of days that are read: today, 30 days, and the 30 days before for comparison. */
+const COMPARED_DAYS = 61;
 
-/** The highest number of all loads beyond a document for each day that is read. */
-function dashboard(sizes) {
+/** Formats the dashboard's reads. The budget is the maximum number of reads beyond one document per day. */
+function formatDashboard(sizes) {
   const cells = (loads) => loads.flatMap(({ reads, ms }) => [reads, Math.round(ms)]);
   return {
     table: {
@@ -19,12 +18,14 @@ function dashboard(sizes) {
       ],
     },
     most: Math.max(
-      ...sizes.flatMap(({ loads }) => loads.map(({ span, reads }) => reads - Math.max(span + 1, COMPARED))),
+      ...sizes.flatMap(({ loads }) =>
+        loads.map(({ span, reads }) => reads - Math.max(span + 1, COMPARED_DAYS)),
+      ),
     ),
   };
 }
 
-const lists = (sizes) => ({
+const formatLists = (sizes) => ({
   table: {
     title: 'A page of a list: reads of Firestore, and ms (median)',
     rows: [
@@ -43,8 +44,8 @@ export const reads = {
   title: 'The panel, long lists, and orders in their transaction',
   needs: 'data',
   async run({ env }) {
-    const loads = dashboard(await measure('dashboard.ts', { env }));
-    const pages = lists(await measure('lists.ts', { env }));
+    const loads = formatDashboard(await measure('dashboard.ts', { env }));
+    const pages = formatLists(await measure('lists.ts', { env }));
     const { lines, quoteP95Ms, placed } = await measure('orders.ts', { env });
     const beyond = (name) => Math.max(...placed.map((order) => order[name] - order.lines));
     return {

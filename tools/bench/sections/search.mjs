@@ -1,4 +1,3 @@
-// What searches cost in the memory of one instance; its bytes, and how a hostile text compares with a usual one.
 import { measure } from '../measure.mjs';
 
 export const search = {

@@ -1,4 +1,3 @@
-// What refusing hostile pictures costs.
 import { measure } from '../measure.mjs';
 
 export const uploads = {

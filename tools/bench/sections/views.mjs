@@ -1,12 +1,11 @@
-// What one view of a page reads, all its requests together.
 import { budgets } from '../../lib/size-budget.mjs';
 import { ensureChromium } from '../../lib/chromium.mjs';
 import { measure } from '../measure.mjs';
 import { shownPages } from '../shown-pages.mjs';
 
-const budgetOf = { home: 'homeViewReads', list: 'listViewReads', product: 'productViewReads' };
+const budgetNames = { home: 'homeViewReads', list: 'listViewReads', product: 'productViewReads' };
 
-const askedText = (asked) => asked.map(({ path, reads }) => `${path}: ${reads}`).join(', ') || 'nothing';
+const formatRequests = (asked) => asked.map(({ path, reads }) => `${path}: ${reads}`).join(', ') || 'nothing';
 
 export const views = {
   name: 'views',
@@ -27,9 +26,9 @@ export const views = {
             ...seen.map(({ name, drawing, asked, together }) => [
               name,
               drawing,
-              askedText(asked),
+              formatRequests(asked),
               together,
-              budgets[budgetOf[name]],
+              budgets[budgetNames[name]],
             ]),
           ],
           note:
@@ -37,7 +36,7 @@ export const views = {
             'A page that is more than a minute old when it is shown asks for its data once more.',
         },
       ],
-      measured: Object.fromEntries(seen.map(({ name, together }) => [budgetOf[name], together])),
+      measured: Object.fromEntries(seen.map(({ name, together }) => [budgetNames[name], together])),
     };
   },
 };

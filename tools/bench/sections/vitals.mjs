@@ -1,6 +1,6 @@
-// LCP, TBT and CLS of a phone on a slow line, measured in Chromium under applied throttling. Over the browser's protocol and
-// not by Playwright, which enables its `Runtime` domain: then V8 reads React's whole file once more for the stack of each
-// error that React makes while it loads, 50 to 100 ms of a slowed processor that no visitor's browser spends.
+// Measures LCP, TBT and CLS of a phone on a slow connection, in Chromium with throttling. Uses the DevTools protocol
+// instead of Playwright, which enables the `Runtime` domain: for each error that React creates while loading, V8 would
+// then scan React's source, which takes 50 to 100 ms that visitors never spend.
 import { launch } from 'chrome-launcher';
 import CDP from 'chrome-remote-interface';
 import { quantile } from '../../lib/bench-tables.mjs';
@@ -11,8 +11,8 @@ import { shownPages } from '../shown-pages.mjs';
 
 const runs = 3;
 
-/** What Lighthouse applies with `--throttling-method=devtools`: slow 4G and a processor of a quarter of the speed. */
-const line = {
+/** Settings of Lighthouse with `--throttling-method=devtools`: slow 4G and a quarter of the processor speed. */
+const network = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -23,8 +23,8 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const userAgent =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Notes in the page what it paints, shifts and works, and when its script has taken it over. */
-function watch() {
+/** Runs in the page. Records paints, layout shifts, long tasks, and the time of hydration. */
+function recordVitals() {
   const seen = { lcp: [], shifts: [], tasks: [], fcp: 0, takenOver: 0 };
   window.measured = seen;
   const observe = (type, note) =>
@@ -53,8 +53,8 @@ function watch() {
   });
 }
 
-/** What was measured, once the page is hydrated and nothing has happened for a while; null before. */
-function whenQuiet() {
+/** Runs in the page. Returns the measurements when the page is hydrated and idle, otherwise null. */
+function readVitalsWhenIdle() {
   const { measured } = window;
   if (!measured || document.readyState !== 'complete' || measured.takenOver === 0) return null;
   const loaded = performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd);
@@ -66,21 +66,23 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds between two looks at a page, and after which a visit has failed. */
-const LOOK_MS = 250;
-const PATIENCE_MS = 120_000;
+const POLL_INTERVAL_MS = 250;
+const TIMEOUT_MS = 120_000;
 
-/** What a page notes of itself. Without `Runtime.enable`, which would slow down what is measured. */
-async function measuredIn({ Runtime }) {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-    const { result } = await Runtime.evaluate({ expression: `(${whenQuiet})()`, returnByValue: true });
+/** Polls the measurements of a page. Avoids `Runtime.enable`, which would slow down the page. */
+async function pollVitals({ Runtime }) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
+    const { result } = await Runtime.evaluate({
+      expression: `(${readVitalsWhenIdle})()`,
+      returnByValue: true,
+    });
     if (result.value) return result.value;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   throw new Problem('A page was not taken over and quiet within two minutes.');
 }
 
-/** One first visit, in a profile of its own; without throttling only to fill the cache. */
+/** Visits a page for the first time, in a new profile. An unthrottled visit only fills the cache. */
 async function visit(browser, url, throttled = true) {
   const { Target } = browser;
   const { browserContextId } = await Target.createBrowserContext();
@@ -94,14 +96,14 @@ async function visit(browser, url, throttled = true) {
     await Emulation.setTouchEmulationEnabled({ enabled: true });
     await Emulation.setUserAgentOverride({ userAgent });
     if (throttled) {
-      await Network.emulateNetworkConditions(line);
+      await Network.emulateNetworkConditions(network);
       await Emulation.setCPUThrottlingRate({ rate: slowdown });
     }
     const sizes = [];
     Network.loadingFinished(({ encodedDataLength }) => sizes.push(encodedDataLength));
-    await Page.addScriptToEvaluateOnNewDocument({ source: `(${watch})()` });
+    await Page.addScriptToEvaluateOnNewDocument({ source: `(${recordVitals})()` });
     await Page.navigate({ url });
-    const { lcp, shifts, tasks, fcp, takenOver } = await measuredIn(tab);
+    const { lcp, shifts, tasks, fcp, takenOver } = await pollVitals(tab);
     const before = lcp.filter(({ at }) => at <= takenOver);
     const shift = (until) => sum(shifts.filter(({ at }) => at <= until).map(({ value }) => value));
     return {
@@ -122,8 +124,7 @@ async function visit(browser, url, throttled = true) {
   }
 }
 
-async function median(browser, url) {
-  // Once for the CDN, and for what the emulators do but once.
+async function measureMedian(browser, url) {
   await visit(browser, url, false);
   const visits = [];
   for (let at = 0; at < runs; at += 1) visits.push(await visit(browser, url));
@@ -136,7 +137,7 @@ async function median(browser, url) {
     name,
     middle(name),
   ]);
-  // The worst one: a shift now and then is a shift.
+  // Uses the maximum of all visits, because every layout shift counts.
   const worst = (name) => Math.round(1000 * Math.max(...visits.map((one) => one[name]))) / 1000;
   return {
     ...Object.fromEntries(numbers),
@@ -171,7 +172,7 @@ export const vitals = {
       ]) {
         const { url, stop } = await startCdn(env.BASE_URL, { keeps });
         for (const page of shownPages)
-          measured.push({ page, state, ...(await median(browser, url + page.address)) });
+          measured.push({ page, state, ...(await measureMedian(browser, url + page.address)) });
         stop();
       }
     } finally {

@@ -1,4 +1,3 @@
-/** The settings of Authentication and App Check that the console keeps. */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 
@@ -10,15 +9,12 @@ interface Config {
   notification?: { sendEmail?: { callbackUri?: string } };
 }
 
-const configOf = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
+const getConfigPath = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
 
-/**
- * Stops clients from creating and deleting accounts at Firebase itself. The shop does both, within its limits, and a password
- * alone would otherwise be enough to delete an administrator's account.
- */
+/** Prevents clients from creating or deleting accounts directly at Firebase, where the shop's limits do not apply. */
 export async function closeSignUp(google: Google): Promise<void> {
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true };
-  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google), {
+  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google), {
     method: 'PATCH',
     query: {
       updateMask: Object.keys(permissions)
@@ -29,10 +25,10 @@ export async function closeSignUp(google: Google): Promise<void> {
   });
 }
 
-/** @throws Problem for each setting without which customers cannot log in, reset a password, or are told on. */
+/** Checks the settings of Firebase Authentication. @throws UserFacingError that lists missing settings. */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
-  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google));
+  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', getConfigPath(google));
   if (!config?.signIn?.email?.enabled) {
     throw new Problem(`Nobody can log in: turn on Email/Password at ${page}/providers`);
   }
@@ -68,10 +64,7 @@ export async function authentication(google: Google, address: string): Promise<s
   return `Email/Password for ${host}, without telling which accounts exist`;
 }
 
-/**
- * App Check, where the shop's settings name a site key: the key belongs to the web app, and logins ask for its tokens.
- * @throws Problem for each of them that is missing.
- */
+/** Checks App Check if the settings contain a site key. @throws UserFacingError that lists missing settings. */
 export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
   if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
   const api = 'FIREBASE_APP_CHECK_URL';

@@ -1,4 +1,3 @@
-/** What brings the shop's data back (docs/operations.md, Backups). */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 
@@ -8,7 +7,7 @@ interface Database {
   pointInTimeRecoveryEnablement?: string;
 }
 
-/** @throws Problem with the command for each part that is missing. */
+/** Checks the backup settings of the project. @throws UserFacingError with a command for each missing setting. */
 export async function backups(google: Google, bucket: string | undefined): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<Database>('FIRESTORE_URL', path);

@@ -1,4 +1,3 @@
-/** Judges how a deployment would take payments, by the functions' own rule, before anything is uploaded. */
 import { parseEnv } from 'node:util';
 import {
   paymentSettings,
@@ -6,10 +5,9 @@ import {
 } from '../../../functions/src/features/payments/payment-settings';
 
 /**
- * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
- * @param readSecret reads a secret of the project; empty for one that does not exist.
- * @param alias the project's name in .firebaserc; `staging` never moves money.
- * @throws Error with a sentence that says what to set.
+ * Resolves the payment settings of a deployment. Later files override earlier files. The alias `staging` requires test
+ * mode.
+ * @throws Error with advice if the settings are invalid.
  */
 export async function deployedPayments(
   files: readonly string[],
@@ -19,7 +17,6 @@ export async function deployedPayments(
 ): Promise<PaymentSettings['payment']> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const provider = set.PAYMENT_PROVIDER ?? '';
-  // Only a shop that chose Stripe has these secrets.
   const secret = (name: string) => (provider === 'stripe' ? readSecret(name) : Promise.resolve(''));
   const { payment } = paymentSettings({
     provider,

@@ -1,13 +1,8 @@
-/** Judges what a deployment would search with, by the functions' own rule, before anything is uploaded. */
 import { parseEnv } from 'node:util';
 import { engineNamed } from '../../../functions/src/compose/search';
 import type { MakeSearchEngine } from '../../../functions/src/compose/foundation';
 
-/**
- * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
- * @param readSecret reads a secret of the project; empty for one that does not exist.
- * @throws Error with a sentence that says what to set.
- */
+/** Resolves the search settings of a deployment. Later files override earlier files. @throws Error with advice */
 export async function deployedSearch(
   files: readonly string[],
   project: string,
@@ -15,7 +10,6 @@ export async function deployedSearch(
 ): Promise<{ name: string; engine: MakeSearchEngine }> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const name = set.SEARCH_ENGINE ?? 'memory';
-  // Only a shop that chose Typesense has its key.
   const apiKey = name === 'typesense' ? await readSecret('TYPESENSE_API_KEY') : '';
   return { name, engine: engineNamed(name, { url: set.TYPESENSE_URL ?? '', apiKey, project }) };
 }

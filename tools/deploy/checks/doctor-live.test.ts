@@ -16,7 +16,6 @@ const settings = {
 };
 let standIn: StandIn;
 
-/** A project that has everything. */
 beforeEach(async () => {
   standIn = await startStandIn('my-shop');
   for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
@@ -36,18 +35,17 @@ afterEach(async () => {
   await standIn.close();
 });
 
-const target = (changes: Record<string, string> = {}, project = 'my-shop') => ({
+const createTarget = (changes: Record<string, string> = {}, project = 'my-shop') => ({
   alias: 'production',
   project,
   files: ['functions/.env.production'],
   settings: { ...settings, ...changes },
 });
-const look = (...asked: Parameters<typeof target>) =>
-  findings(new Google(asked[1] ?? 'my-shop'), target(...asked));
+const runChecks = (...asked: Parameters<typeof createTarget>) =>
+  findings(new Google(asked[1] ?? 'my-shop'), createTarget(...asked));
 
-/** Parts that are missing, with their sentences; what was built on this machine is no matter here. */
-async function missing(...asked: Parameters<typeof look>): Promise<Record<string, string>> {
-  const found = (await look(...asked)).filter(({ what }) => what !== 'parameters');
+async function findMissing(...asked: Parameters<typeof runChecks>): Promise<Record<string, string>> {
+  const found = (await runChecks(...asked)).filter(({ what }) => what !== 'parameters');
   return Object.fromEntries(
     found.filter(({ result }) => result === 'MISSING').map(({ what, says }) => [what, says]),
   );
@@ -58,7 +56,7 @@ describe('doctor --live', () => {
     'finds nothing missing in a complete project, changes nothing and prints no secret',
     { tags: 'long' },
     async () => {
-      const found = await look();
+      const found = await runChecks();
       expect(found.filter(({ what, result }) => what !== 'parameters' && result !== 'ok')).toEqual([]);
       const text = JSON.stringify(found);
       expect(text).toContain('in nam5, which cannot be changed');
@@ -104,9 +102,8 @@ describe('doctor --live', () => {
     { tags: 'long' },
     async (what, where, sentence) => {
       lacks[what](standIn.cloud);
-      const found = await missing();
+      const found = await findMissing();
       expect(found[where]).toContain(sentence);
-      // Without a database there are no backups of it, either.
       const follows: Partial<Record<typeof what, string[]>> = {
         'a database': ['locations', 'backups'],
         'a bucket': ['locations'],
@@ -128,7 +125,7 @@ describe('doctor --live', () => {
     }
     lacks['email logins'](standIn.cloud);
     standIn.cloud.secrets.clear();
-    expect(Object.keys(await missing({ MAIL_SENDER: '' }))).toEqual([
+    expect(Object.keys(await findMissing({ MAIL_SENDER: '' }))).toEqual([
       ...['Blaze plan', 'APIs', 'build account', 'runtime account', 'database', 'bucket', 'web app'],
       ...['locations', 'payments', 'mails', 'Stripe webhook', 'authentication', 'backups'],
     ]);
@@ -138,19 +135,23 @@ describe('doctor --live', () => {
     'names settings that do not fit, and stops at a project that is not there',
     { tags: 'long' },
     async () => {
-      expect((await missing({ PAYMENT_PROVIDER: '' })).payments).toContain('PAYMENT_PROVIDER is not set');
-      expect((await missing({ MAIL_SENDER: '' })).mails).toContain('none are sent');
-      expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
+      expect((await findMissing({ PAYMENT_PROVIDER: '' })).payments).toContain('PAYMENT_PROVIDER is not set');
+      expect((await findMissing({ MAIL_SENDER: '' })).mails).toContain('none are sent');
+      expect((await findMissing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
         'shop.example is no authorized',
       );
       const APP_CHECK_SITE_KEY = 'site-key';
-      expect(await missing({ APP_CHECK_SITE_KEY })).toEqual({});
-      expect((await missing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain('is not registered');
+      expect(await findMissing({ APP_CHECK_SITE_KEY })).toEqual({});
+      expect((await findMissing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain(
+        'is not registered',
+      );
       standIn.cloud.appCheck.enforcementMode = 'UNENFORCED';
-      expect((await missing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
+      expect((await findMissing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
       standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
-      expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
-      expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
+      expect((await findMissing()).payments).toContain(
+        'functions:secrets:set STRIPE_SECRET_KEY -P production',
+      );
+      expect(Object.keys(await findMissing({}, 'another'))).toEqual(['project']);
     },
   );
 });
@@ -160,7 +161,7 @@ describe('doctor --live --close-sign-up', () => {
     lacks['closed sign-up'](standIn.cloud);
     lacks['closed deletion'](standIn.cloud);
     const before = structuredClone(standIn.cloud.auth);
-    const found = await findings(new Google('my-shop'), target(), { closesSignUp: true });
+    const found = await findings(new Google('my-shop'), createTarget(), { closesSignUp: true });
     expect(found.filter(({ what }) => ['sign-up', 'authentication'].includes(what))).toEqual([
       { what: 'sign-up', result: 'ok', says: 'and deletion of accounts by clients are switched off' },
       { what: 'authentication', result: 'ok', says: expect.any(String) },
@@ -171,8 +172,8 @@ describe('doctor --live --close-sign-up', () => {
   });
 });
 
-/** Has a child process reach Google's hosts, which it knows by heart, at the stand-in. */
-const REROUTED = `
+/** Preload script for a child process. Sends requests for Google's hosts to the fake server. */
+const REROUTE_SCRIPT = `
 import http from 'node:http';
 import https from 'node:https';
 https.request = (asked, ...rest) => {
@@ -192,7 +193,7 @@ describe('npm run grant-admin', () => {
       standIn.intercept(({ path, headers }) => {
         if (path.endsWith('accounts:lookup')) projects.push(headers['x-goog-user-project']);
       });
-      const preload = `data:text/javascript,${encodeURIComponent(REROUTED)}`;
+      const preload = `data:text/javascript,${encodeURIComponent(REROUTE_SCRIPT)}`;
       const script = fileURLToPath(new URL('../../grant-admin.mjs', import.meta.url));
       const {
         GCLOUD_PROJECT: _,
@@ -209,7 +210,6 @@ describe('npm run grant-admin', () => {
         const args = ['--import', preload, script, 'you@shop.example', '-P', 'my-shop'];
         execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
       });
-      // The stand-in has no accounts.
       expect(said).toContain(
         'project my-shop has no account you@shop.example: register it in the shop first.',
       );
@@ -222,7 +222,7 @@ describe('npm run runtime-account', () => {
   test('waits until policies know the new account', { tags: 'long' }, async () => {
     standIn.cloud.rejectionsPerNewAccount = 1;
     await makeRuntimeAccount(new Google('my-shop'), standIn.cloud.bucket, () => undefined);
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
+    expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
   test('reads a policy anew that somebody else changed meanwhile', { tags: 'long' }, async () => {
@@ -237,7 +237,7 @@ describe('npm run runtime-account', () => {
     await makeRuntimeAccount(new Google('my-shop'), cloud.bucket, () => undefined);
     stop();
     expect(cloud.bindings.map(({ role }) => role)).toContain('roles/viewer');
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
+    expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: getRuntimeAccountEmail('my-shop') })).toEqual({});
   });
 
   test('makes an account with the roles that the doctor looks for, once, and keeps what others hold', async () => {
@@ -254,9 +254,9 @@ describe('npm run runtime-account', () => {
     ];
     cloud.bindings = [...before];
     const me = { role: 'roles/storage.objectAdmin', members: ['user:me@shop.example'] };
-    // As a former version of the script granted it: all files.
+    // Earlier versions of the script granted access to all files.
     cloud.bucketBindings = [{ ...me, members: [...me.members, `serviceAccount:${account}`] }];
-    expect((await missing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toContain(
+    expect((await findMissing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toContain(
       'roles/datastore.user, roles/firebaseauth.admin',
     );
 
@@ -272,7 +272,7 @@ describe('npm run runtime-account', () => {
         members: [`serviceAccount:${account}`],
       })),
     ]);
-    // Seen to fail without the policy that was read: its mark, and what others hold.
+    // An update without the current policy would lose the bindings of other members.
     expect(cloud.accountBindings.get(account)).toEqual([
       owner,
       { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] },
@@ -289,13 +289,13 @@ describe('npm run runtime-account', () => {
         },
       },
     ]);
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
+    expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
     cloud.accountBindings.set(account, [owner]);
-    expect((await missing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toMatch(
+    expect((await findMissing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toMatch(
       /lacks roles\/iam\.serviceAccountTokenCreator on itself.* Grant it: npm run runtime-account$/,
     );
     await makeRuntimeAccount(google, cloud.bucket, () => undefined);
-    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
+    expect(await findMissing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
 
     const writes = () =>
       standIn.calls.filter(

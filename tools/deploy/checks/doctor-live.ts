@@ -1,8 +1,4 @@
-/**
- * Is everything in the project that a shop needs? npm run doctor -- --live [--close-sign-up] [-P ALIAS]
- * The deploy's own checks, all of them instead of the first that fails, and what a shop needs beside a deploy. Changes nothing
- * but what it is told to.
- */
+/** Runs all checks of a deploy and further checks of the Firebase project, without stopping at the first failure. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Google, GoogleError } from '../../lib/google';
@@ -25,10 +21,9 @@ export interface Finding {
   says: string;
 }
 
-/** Without these nothing else can be asked. */
-const FIRST = ['credentials', 'project'];
+const PREREQUISITE_CHECKS = ['credentials', 'project'];
 
-async function parameters(google: Google, target: Target): Promise<string> {
+async function checkParameters(google: Google, target: Target): Promise<string> {
   const manifest = await readManifest(
     makeFolder(target.project, target.settings),
     target.project,
@@ -41,8 +36,8 @@ async function parameters(google: Google, target: Target): Promise<string> {
   return `${Object.keys(values).length} have a value, in ${regionsOf(manifest).join(', ')}; secrets: ${secrets.join(', ') || 'none'}`;
 }
 
-/** Of the three only the functions can move; far from each other they are slow. */
-async function locations(google: Google, { settings }: Target, { bucket }: Checked): Promise<string> {
+/** Compares the locations of functions, database and bucket, because requests between distant locations are slow. */
+async function checkLocations(google: Google, { settings }: Target, { bucket }: Checked): Promise<string> {
   const database = await google.find<{ locationId: string }>(
     'FIRESTORE_URL',
     `/v1/projects/${google.project}/databases/(default)`,
@@ -59,9 +54,9 @@ async function locations(google: Google, { settings }: Target, { bucket }: Check
 const isBuilt = () =>
   existsSync(join(root, 'functions/lib/index.js')) && existsSync(join(root, 'functions/pages'));
 
-/** Beside the deploy's checks; each says what it found, or throws a Problem. */
+/** Additional checks beyond those of a deploy. Each returns a description or throws a UserFacingError. */
 const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Checked) => Promise<string>> = {
-  locations,
+  locations: checkLocations,
   payments,
   search,
   mails: async (google, target) => {
@@ -77,17 +72,15 @@ const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Chec
   backups: (google, _target, { bucket }) => backups(google, bucket),
 };
 
-interface Asked {
-  /** Stops clients from creating and deleting accounts before Authentication is checked. */
+interface DoctorOptions {
   closesSignUp?: boolean;
   onFinding?: (finding: Finding) => void;
 }
 
-/** Makes all checks, one after another, and hands over each finding when it is there. */
 export async function findings(
   google: Google,
   target: Target,
-  { closesSignUp = false, onFinding = () => undefined }: Asked = {},
+  { closesSignUp = false, onFinding = () => undefined }: DoctorOptions = {},
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   const add = (finding: Finding) => {
@@ -109,9 +102,9 @@ export async function findings(
   const checked: Checked = { settings: target.settings };
   for (const [what, check] of Object.entries(PROJECT_CHECKS)) {
     const done = await look(what, () => runProjectCheck(check, google, checked));
-    if (!done && FIRST.includes(what)) return found;
+    if (!done && PREREQUISITE_CHECKS.includes(what)) return found;
   }
-  if (isBuilt()) await look('parameters', () => parameters(google, target));
+  if (isBuilt()) await look('parameters', () => checkParameters(google, target));
   else
     add({
       what: 'parameters',
@@ -128,12 +121,14 @@ export async function findings(
   return found;
 }
 
-const line = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
+const formatFinding = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
 
-/** Prints what is there and what is missing; answers whether nothing is missing. */
-export async function doctorLive(alias: string, asked: Pick<Asked, 'closesSignUp'>): Promise<boolean> {
+export async function doctorLive(
+  alias: string,
+  asked: Pick<DoctorOptions, 'closesSignUp'>,
+): Promise<boolean> {
   const target = readTarget(alias);
-  const onFinding = (finding: Finding) => void process.stdout.write(line(finding));
+  const onFinding = (finding: Finding) => void process.stdout.write(formatFinding(finding));
   const found = await findings(new Google(target.project), target, { ...asked, onFinding });
   return found.every(({ result }) => result !== 'MISSING');
 }

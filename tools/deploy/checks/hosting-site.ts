@@ -1,9 +1,7 @@
-/** Finds and creates the Hosting site of a project. A new project may have no site. */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 
 interface HostingSiteResource {
-  /** Resource name in the form `projects/PROJECT/sites/SITE`. */
   name: string;
   type?: string;
 }
@@ -12,10 +10,10 @@ const api = 'FIREBASE_HOSTING_API_URL';
 const getSitesPath = ({ project }: Google) => `/v1beta1/projects/${project}/sites`;
 
 /**
- * Returns the id of the shop's Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
- * the project has no site.
- * @param defaultSite default site in the resources of the Firebase project. May be missing even if a default site exists.
- * @throws Problem if the project has several sites and no default site.
+ * Returns the Hosting site: the default site, the site with the project's id, or the only site. Returns undefined if
+ * there is none.
+ * @param defaultSite may be undefined even if a default site exists.
+ * @throws UserFacingError if the project has several sites and no default site.
  */
 export async function findHostingSite(
   google: Google,
@@ -39,10 +37,7 @@ export async function findHostingSite(
   );
 }
 
-/**
- * Creates a Hosting site with the project's id, and returns the id.
- * @throws Problem if Hosting rejects the request, such as for an id that is taken.
- */
+/** Creates a Hosting site with the project's id. @throws UserFacingError if Hosting rejects the id. */
 export async function createHostingSite(google: Google): Promise<string> {
   try {
     await google.call(api, getSitesPath(google), {

@@ -1,9 +1,7 @@
-/** Who holds which roles in a project. */
 import type { Google } from '../../lib/google';
 
 export interface Condition {
   title: string;
-  /** In Google's Common Expression Language. */
   expression: string;
 }
 
@@ -13,7 +11,7 @@ export interface Policy {
   bindings?: { role: string; members?: string[]; condition?: Condition }[];
 }
 
-/** Version 3: bindings with conditions come along, and would be lost without it when the policy is written. */
+/** Returns the project's IAM policy in version 3, because writing an older version would drop conditional bindings. */
 export const projectPolicy = (google: Google) =>
   google.call<Policy>('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${google.project}:getIamPolicy`, {
     method: 'POST',
@@ -23,31 +21,28 @@ export const projectPolicy = (google: Google) =>
 const accountPath = ({ project }: Google, account: string, method: string) =>
   `/v1/projects/${project}/serviceAccounts/${account}:${method}`;
 
-/** Returns who may use a service account, or undefined if the account does not exist. Version 3 as `projectPolicy`. */
 export const findAccountPolicy = (google: Google, account: string) =>
   google.find<Policy>('FIREBASE_IAM_URL', accountPath(google, account, 'getIamPolicy'), {
     method: 'POST',
     query: { 'options.requestedPolicyVersion': '3' },
   });
 
-/** Replaces who may use a service account. Google refuses a policy whose `etag` is not the current one. */
+/** Replaces a service account's IAM policy. Google rejects the policy if its `etag` is outdated. */
 export const setAccountPolicy = (google: Google, account: string, policy: Policy) =>
   google.call('FIREBASE_IAM_URL', accountPath(google, account, 'setIamPolicy'), {
     method: 'POST',
     body: { policy },
   });
 
-/** Whether a service account, by its email, holds a role without a condition. */
 export const holds = ({ bindings = [] }: Policy, role: string, account: string) =>
   bindings.some(
     (each) => each.role === role && !each.condition && each.members?.includes(`serviceAccount:${account}`),
   );
 
-/** Returns true if a policy grants a role to a service account, with or without a condition. `holds` ignores conditional bindings. */
 export const hasRoleBinding = ({ bindings = [] }: Policy, role: string, email: string) =>
   bindings.some((binding) => binding.role === role && binding.members?.includes(`serviceAccount:${email}`));
 
-/** The policy with the roles that an account lacks; undefined where it lacks none. */
+/** Returns the policy extended by missing roles, or undefined if no role is missing. */
 export function granted(policy: Policy, roles: readonly string[], account: string): Policy | undefined {
   const missing = roles.filter((role) => !holds(policy, role, account));
   if (missing.length === 0) return undefined;
@@ -55,7 +50,7 @@ export function granted(policy: Policy, roles: readonly string[], account: strin
   return { ...policy, version: 3, bindings: [...(policy.bindings ?? []), ...added] };
 }
 
-/** The policy in which an account has one role, on a condition, and no other; undefined where it is so. */
+/** Returns the policy with this role as the account's only role, or undefined if nothing would change. */
 export function grantedOnly(
   policy: Policy,
   role: string,

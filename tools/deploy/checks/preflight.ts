@@ -1,6 +1,4 @@
-/**
- * What a project must have before anything in it is changed: one sentence for each fault, with the command or the page that mends it.
- */
+/** Checks a project before a deploy changes anything. Each failure names the command or page that fixes it. */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { isApiPropagationError, retry } from '../../lib/retry';
@@ -8,7 +6,6 @@ import { holds, projectPolicy, type Policy } from './iam-policy';
 import { findHostingSite } from './hosting-site';
 import { requireRuntimeAccount } from './runtime-account';
 
-/** What the shop uses, by the name of its API. */
 export const REQUIRED_APIS = [
   'artifactregistry',
   'cloudbilling',
@@ -33,7 +30,7 @@ export const REQUIRED_APIS = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-/** The roles of who deploys, each with permissions that it brings. */
+/** Roles that the deploying account needs, each with permissions by which the role is recognised. */
 export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
   'roles/artifactregistry.admin': ['artifactregistry.repositories.update'],
   'roles/cloudfunctions.admin': [
@@ -60,23 +57,19 @@ export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
 };
 
 /**
- * Permissions on files of the bucket, which a deploy needs to store records for a rollback. They are tested on the bucket: the role Owner
- * of the project does not include them, but the bucket's policy grants them to owners.
+ * Permissions on files, tested on the bucket, whose policy grants them to owners. The project role Owner lacks them.
  */
 const REQUIRED_FILE_PERMISSIONS = ['storage.objects.create', 'storage.objects.get', 'storage.objects.list'];
 const FILE_ACCESS_ROLE = 'roles/storage.objectAdmin';
 
-/** Maximum number of APIs that Service Usage enables in one request. */
 export const MAX_APIS_PER_REQUEST = 20;
 
-/** What the account that Cloud Build works as must have; any of them. */
 const BUILDER_ROLES = ['roles/cloudbuild.builds.builder', 'roles/editor', 'roles/owner'];
 
 export interface Project {
   number: string;
-  /** Default Hosting site in the resources of the Firebase project. May be undefined even if a default site exists. */
   defaultSite?: string;
-  /** Hosting site of the shop. Undefined if the deploy must create a site. */
+  /** Hosting site of the shop. Undefined if the deploy must create the site. */
   site?: string;
   bucket: string;
   webApp: Record<(typeof WEB_APP)[number], string>;
@@ -84,10 +77,9 @@ export interface Project {
 
 const WEB_APP = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'] as const;
 
-const console_ = (google: Google, page: string) =>
+const formatConsoleUrl = (google: Google, page: string) =>
   `https://console.firebase.google.com/project/${google.project}/${page}`;
 
-/** @throws Problem for a project that does not exist, or that the account may not see. */
 export async function findProject(google: Google) {
   try {
     const answer = await google.call<{ projectNumber: string; resources?: { hostingSite?: string } }>(
@@ -97,7 +89,7 @@ export async function findProject(google: Google) {
     return { number: answer.projectNumber, defaultSite: answer.resources?.hostingSite };
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    if (error.reason === 'SERVICE_DISABLED') throw disabled(google, ['firebase.googleapis.com']);
+    if (error.reason === 'SERVICE_DISABLED') throw createDisabledProblem(google, ['firebase.googleapis.com']);
     throw new Problem(
       `The Firebase project ${google.project} could not be read: ${error.message} ` +
         'Look at its id in .firebaserc, and at who is signed in: gcloud auth application-default login',
@@ -105,13 +97,12 @@ export async function findProject(google: Google) {
   }
 }
 
-const disabled = (google: Google, names: readonly string[]) =>
+const createDisabledProblem = (google: Google, names: readonly string[]) =>
   new Problem(
     `${google.project} has ${names.length === 1 ? 'an API' : 'APIs'} that ${names.length === 1 ? 'is' : 'are'} not enabled. ` +
       `Enable: ${formatEnableCommand(google.project, names)}`,
   );
 
-/** Returns the gcloud commands that enable APIs, joined with `&&`. */
 export function formatEnableCommand(project: string, names: readonly string[]): string {
   const groups = Array.from({ length: Math.ceil(names.length / MAX_APIS_PER_REQUEST) }, (_, at) =>
     names.slice(at * MAX_APIS_PER_REQUEST, (at + 1) * MAX_APIS_PER_REQUEST),
@@ -127,7 +118,7 @@ export async function requireBlaze(google: Google): Promise<void> {
   );
   if (billingEnabled) return;
   throw new Problem(
-    `${google.project} is not on the Blaze plan, which Cloud Functions need. Change it at ${console_(google, 'usage/details')}`,
+    `${google.project} is not on the Blaze plan, which Cloud Functions need. Change it at ${formatConsoleUrl(google, 'usage/details')}`,
   );
 }
 
@@ -146,7 +137,7 @@ export async function requireApis(google: Google): Promise<void> {
     services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1)),
   );
   const missing = REQUIRED_APIS.filter((name) => !enabled.has(name));
-  if (missing.length > 0) throw disabled(google, missing);
+  if (missing.length > 0) throw createDisabledProblem(google, missing);
 }
 
 export async function requireDeployerRoles(google: Google): Promise<void> {
@@ -166,7 +157,6 @@ export async function requireDeployerRoles(google: Google): Promise<void> {
   );
 }
 
-/** @throws Problem if the caller lacks a permission on files of the bucket. */
 export async function requireFilePermissions(google: Google, bucket: string): Promise<void> {
   const { permissions = [] } = await google.call<{ permissions?: string[] }>(
     'FIREBASE_STORAGE_URL',
@@ -184,7 +174,7 @@ export async function requireFilePermissions(google: Google, bucket: string): Pr
   );
 }
 
-/** Projects made since 2024 give the build's account no role by themselves. */
+/** Checks the roles of the Cloud Build account, which has none by default in projects created since 2024. */
 export function requireBuilderRole(google: Google, policy: Policy, number: string): string {
   const account = `${number}-compute@developer.gserviceaccount.com`;
   if (BUILDER_ROLES.some((role) => holds(policy, role, account))) return account;
@@ -194,7 +184,7 @@ export function requireBuilderRole(google: Google, policy: Policy, number: strin
   );
 }
 
-/** Its location can never be changed: it is chosen by a person, not by firebase-tools, which would take the United States. */
+/** Checks that the database exists. The user must create it, because its location cannot be changed later. */
 export async function requireDatabase(google: Google): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
   const database = await google.find<{ type?: string; locationId?: string }>('FIRESTORE_URL', path);
@@ -211,18 +201,18 @@ export async function findBucket(google: Google): Promise<string> {
   const name = found?.bucket?.name?.split('/').at(-1);
   if (name) return name;
   throw new Problem(
-    `${google.project} has no Storage bucket. Press "Get started" at ${console_(google, 'storage')}`,
+    `${google.project} has no Storage bucket. Press "Get started" at ${formatConsoleUrl(google, 'storage')}`,
   );
 }
 
-/** The configuration of the project's web app; its values are public. */
+/** Returns the configuration of the project's web app. The values are public. */
 export async function findWebApp(google: Google): Promise<Project['webApp']> {
   const parent = `/v1beta1/projects/${google.project}/webApps`;
   const apps = await google.list<{ appId: string; state?: string }>('FIREBASE_API_URL', parent, 'apps');
   const [app, another] = apps.filter(({ state = 'ACTIVE' }) => state === 'ACTIVE');
   if (!app || another) {
     throw new Problem(
-      `${google.project} must have one web app, and has ${app ? 'several' : 'none'}: ${console_(google, 'settings/general')} ` +
+      `${google.project} must have one web app, and has ${app ? 'several' : 'none'}: ${formatConsoleUrl(google, 'settings/general')} ` +
         `or npx firebase apps:create web shop --project ${google.project}`,
     );
   }
@@ -234,7 +224,6 @@ export async function findWebApp(google: Google): Promise<Project['webApp']> {
   );
 }
 
-/** @throws Problem for a region that Cloud Functions do not have. */
 export async function requireRegions(google: Google, regions: readonly string[]): Promise<void> {
   const path = `/v2/projects/${google.project}/locations`;
   const locations = await google.list<{ locationId: string }>('FIREBASE_FUNCTIONS_V2_URL', path, 'locations');
@@ -244,22 +233,20 @@ export async function requireRegions(google: Google, regions: readonly string[])
   throw new Problem(`REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`);
 }
 
-/** What the checks have found so far, and the settings they are to fit. */
 export interface Checked extends Partial<Project> {
   settings: Record<string, string>;
   policy?: Policy;
-  /** True after the check of the required APIs has passed. */
   areApisEnabled?: true;
 }
 
 type ProjectCheck = (google: Google, checked: Checked) => Promise<string>;
 
-/** Asked for once. */
-const policyOf = async (google: Google, checked: Checked) => (checked.policy ??= await projectPolicy(google));
+const getCachedPolicy = async (google: Google, checked: Checked) =>
+  (checked.policy ??= await projectPolicy(google));
 
 /**
- * What a deploy cannot do without, in the order in which it is looked at. Each check says what it found, keeps what the next ones need, and
- * throws a Problem. `npm run deploy` stops at the first one, `npm run doctor -- --live` lists them all.
+ * Checks in the order of execution. Each check returns a description and saves results for later checks, or throws a
+ * UserFacingError. `npm run deploy` stops at the first failure; `npm run doctor -- --live` lists all failures.
  */
 export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
   credentials: async (google) => {
@@ -275,7 +262,7 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
       await requireBlaze(google);
       return 'on';
     } catch (error) {
-      // The API that would tell is not enabled: the next check says so.
+      // The required API is disabled. The next check reports this.
       if (error instanceof GoogleError && error.reason === 'SERVICE_DISABLED') return 'not known yet';
       throw error;
     }
@@ -290,9 +277,14 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
     return 'who is signed in may deploy';
   },
   'build account': async (google, checked) =>
-    requireBuilderRole(google, await policyOf(google, checked), checked.number ?? ''),
+    requireBuilderRole(google, await getCachedPolicy(google, checked), checked.number ?? ''),
   'runtime account': async (google, checked) =>
-    requireRuntimeAccount(google, await policyOf(google, checked), checked.number ?? '', checked.settings),
+    requireRuntimeAccount(
+      google,
+      await getCachedPolicy(google, checked),
+      checked.number ?? '',
+      checked.settings,
+    ),
   'Hosting site': async (google, checked) => {
     checked.site = await findHostingSite(google, checked.defaultSite);
     return checked.site ?? `none yet: npm run deploy creates ${google.project}`;
@@ -310,9 +302,7 @@ export const PROJECT_CHECKS: Record<string, ProjectCheck> = {
 };
 
 /**
- * Runs a check, and returns the finding. Retries the check for up to two minutes if an enabled API still rejects requests: a recently
- * enabled API takes a few minutes to propagate.
- * @throws Problem if the check fails.
+ * Runs a check. Retries for two minutes if an enabled API rejects requests, because enabling takes time to propagate.
  */
 export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Checked): Promise<string> =>
   retry(
@@ -320,10 +310,7 @@ export const runProjectCheck = (check: ProjectCheck, google: Google, checked: Ch
     (error) => Boolean(checked.areApisEnabled) && isApiPropagationError(error),
   );
 
-/**
- * Everything that can be known before the shop is built.
- * @throws Problem for the first fault; nothing was changed.
- */
+/** Runs all checks of a project before a deploy. @throws UserFacingError for the first failure. */
 export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
   const checked: Checked = { settings };
   for (const check of Object.values(PROJECT_CHECKS)) await runProjectCheck(check, google, checked);

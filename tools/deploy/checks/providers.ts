@@ -1,4 +1,3 @@
-/** Who takes payments, what answers searches and who sends mails, judged by the functions' own rules before anything is uploaded. */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
@@ -6,8 +5,8 @@ import { envFile } from '../parameter-values';
 import { say } from '../steps';
 import type { Target } from '../target';
 
-/** The functions' rules throw sentences, which do not know for which project a secret is to be stored. */
-async function judged<T>(alias: string, judge: () => Promise<T>): Promise<T> {
+/** Converts errors of the functions' rules, which do not know the project, into UserFacingErrors with its alias. */
+async function withAlias<T>(alias: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge();
   } catch (error) {
@@ -17,33 +16,35 @@ async function judged<T>(alias: string, judge: () => Promise<T>): Promise<T> {
   }
 }
 
-const secretOf = (google: Google) => (name: string) => readSecret(google, name);
+const createSecretReader = (google: Google) => (name: string) => readSecret(google, name);
 
-/** @throws Problem for a shop that does not say who takes payments, that mixes keys of two modes, and for a staging project that would move money. */
+/** Checks the payment settings. @throws UserFacingError for mixed modes, or for live mode in a staging project. */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
-  judged(alias, async () => {
-    // Loaded where they are needed: a rollback does without.
+  withAlias(alias, async () => {
+    // Imported lazily, because a rollback does not need the functions' code.
     const { deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments([envFile(settings)], project, secretOf(google), alias);
+    const { provider, mode } = await deployedPayments(
+      [envFile(settings)],
+      project,
+      createSecretReader(google),
+      alias,
+    );
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });
 
-/** @throws Problem for a search without its server. */
 export const search = (google: Google, { alias, project, settings }: Target): Promise<string> =>
-  judged(alias, async () => {
+  withAlias(alias, async () => {
     const { deployedSearch } = await import('./deployed-search');
-    return `Search: ${(await deployedSearch([envFile(settings)], project, secretOf(google))).name}.`;
+    return `Search: ${(await deployedSearch([envFile(settings)], project, createSecretReader(google))).name}.`;
   });
 
-/** @throws Problem for mails without their server. */
 export const mails = (google: Google, { alias, settings }: Target): Promise<string> =>
-  judged(alias, async () => {
+  withAlias(alias, async () => {
     const { deployedMails, mailSentence } = await import('./deployed-mails');
-    return mailSentence(await deployedMails([envFile(settings)], secretOf(google)));
+    return mailSentence(await deployedMails([envFile(settings)], createSecretReader(google)));
   });
 
-/** Says each, or throws a Problem. */
 export async function checkProviders(google: Google, target: Target): Promise<void> {
   for (const check of [payments, search, mails]) say(await check(google, target));
 }

@@ -1,6 +1,6 @@
 /**
- * The account that the functions run as. Without one of its own a shop runs as the project's default account, which in older projects may
- * change everything in it, and in newer ones nothing.
+ * Dedicated service account for the functions. The default account has all permissions in older projects and none in
+ * newer ones.
  */
 import { GoogleError, type Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
@@ -18,29 +18,28 @@ import {
   type Policy,
 } from './iam-policy';
 
-const NAME = 'shop-runtime';
-/** Accounts in Authentication with their claims, and documents. Secrets are granted one by one by firebase-tools. */
+const ACCOUNT_NAME = 'shop-runtime';
+/** Project roles for Authentication and documents. firebase-tools grants access to each secret separately. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 /**
- * Role that the account holds on itself: firebase-admin signs the tokens of administrators' sessions with `signBlob` of the
- * IAM Service Account Credentials API. The role Editor does not include that permission.
+ * Role that the account has on itself, because firebase-admin signs session tokens of administrators with `signBlob`.
+ * The role Editor does not include that permission.
  */
 const SIGNING_ROLE = 'roles/iam.serviceAccountTokenCreator';
 const BUCKET_ROLE = 'roles/storage.objectUser';
-/** Keeps a compromised function from changing the files that a rollback deploys. */
-const allButDeploys = (bucket: string): Condition => ({
+/** IAM condition that prevents a compromised function from changing the files that a rollback deploys. */
+const excludeDeployFiles = (bucket: string): Condition => ({
   title: `all but ${DEPLOYS_FOLDER}`,
   expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
 });
-/** Roles that are too broad for the functions: they include write access to the files that a rollback deploys. Older projects grant Editor to the default service account. */
+/** Roles with write access to the files of a rollback. In older projects, the default account has Editor. */
 const BROAD_ROLES = ['roles/editor', 'roles/owner'];
 
-export const getRuntimeAccountEmail = (project: string) => `${NAME}@${project}.iam.gserviceaccount.com`;
+export const getRuntimeAccountEmail = (project: string) =>
+  `${ACCOUNT_NAME}@${project}.iam.gserviceaccount.com`;
 
 /**
- * Checks the account that the functions run as, and describes it.
- * @param policy of the project.
- * @throws Problem if the functions could not read the database, or could not sign tokens.
+ * Checks the service account of the functions. @throws UserFacingError if it cannot read the database or sign tokens.
  */
 export async function requireRuntimeAccount(
   google: Google,
@@ -54,7 +53,7 @@ export async function requireRuntimeAccount(
   return description;
 }
 
-/** @throws Problem if no binding on the account itself lets it sign. */
+/** @throws UserFacingError if the service account may not sign tokens. */
 async function requireSigning(google: Google, account: string): Promise<void> {
   const policy = await findAccountPolicy(google, account);
   if (policy && holds(policy, SIGNING_ROLE, account)) return;
@@ -68,10 +67,7 @@ async function requireSigning(google: Google, account: string): Promise<void> {
   );
 }
 
-/**
- * Returns the account if its project roles are as required.
- * @throws Problem if the account lacks a required role, or has Editor or Owner.
- */
+/** @throws UserFacingError if the service account lacks a required role, or has Editor or Owner. */
 function describeProjectRoles(policy: Policy, account: string): string {
   const broadRoles = BROAD_ROLES.filter((role) => hasRoleBinding(policy, role, account));
   if (broadRoles.length > 0)
@@ -86,7 +82,9 @@ function describeProjectRoles(policy: Policy, account: string): string {
   );
 }
 
-/** Conditions need uniform bucket-level access, which nothing of a shop is in the way of: no file has an access list of its own. */
+/**
+ * Grants access to files. Requires uniform bucket-level access, which is safe because no file has its own access list.
+ */
 async function grantFileRole(google: Google, name: string, account: string): Promise<void> {
   const bucket = `/storage/v1/b/${name}`;
   const { iamConfiguration } = await google.call<{
@@ -99,12 +97,12 @@ async function grantFileRole(google: Google, name: string, account: string): Pro
   await retry(async () => {
     const query = { optionsRequestedPolicyVersion: '3' };
     const held = await google.call<Policy>('FIREBASE_STORAGE_URL', `${bucket}/iam`, { query });
-    const body = grantedOnly(held, BUCKET_ROLE, allButDeploys(name), account);
+    const body = grantedOnly(held, BUCKET_ROLE, excludeDeployFiles(name), account);
     if (body) await google.call('FIREBASE_STORAGE_URL', `${bucket}/iam`, { method: 'PUT', body });
   }, isPolicyPropagationError);
 }
 
-/** Grants the required project roles. Every attempt reads the policy again, because an update needs the ETag of the current policy. */
+/** Grants the project roles. Reads the policy on every attempt, because an update requires the current ETag. */
 async function grantProjectRoles(google: Google, account: string): Promise<void> {
   await retry(async () => {
     const policy = granted(await projectPolicy(google), PROJECT_ROLES, account);
@@ -122,8 +120,7 @@ async function grantSigningRole(google: Google, account: string): Promise<void> 
 }
 
 /**
- * Makes the account where it is missing, and grants it what the shop needs and no more; may be run again. Who runs it must own the project.
- * Retries each grant: policies may reject a new account for up to two minutes.
+ * Creates the service account if missing, and grants the minimal roles. Idempotent. Requires an owner of the project.
  * @returns the line to add to the project's settings.
  */
 export async function makeRuntimeAccount(
@@ -135,7 +132,10 @@ export async function makeRuntimeAccount(
   const accounts = `/v1/projects/${google.project}/serviceAccounts`;
   if (await google.find('FIREBASE_IAM_URL', `${accounts}/${account}`)) tell(`${account} is there.`);
   else {
-    const body = { accountId: NAME, serviceAccount: { displayName: 'Runs the functions of the shop' } };
+    const body = {
+      accountId: ACCOUNT_NAME,
+      serviceAccount: { displayName: 'Runs the functions of the shop' },
+    };
     await google.call('FIREBASE_IAM_URL', accounts, { method: 'POST', body });
     tell(`${account} was made.`);
   }
@@ -148,7 +148,6 @@ export async function makeRuntimeAccount(
   return `RUNTIME_SERVICE_ACCOUNT=${account}`;
 }
 
-/** A refusal in words that help. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   return new Problem(

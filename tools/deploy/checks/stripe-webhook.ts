@@ -1,9 +1,8 @@
-/** Whether Stripe sends the shop its events. */
 import type { Google } from '../../lib/google';
 import { Problem } from '../../lib/problem.mjs';
 import { readSecret } from '../secrets';
 
-/** What the shop follows (docs/operations.md, Payments). */
+/** Stripe events that the shop handles (docs/operations.md, Payments). */
 const EVENTS = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -20,10 +19,7 @@ interface Endpoint {
   enabled_events: string[];
 }
 
-/**
- * Asks Stripe with the shop's own key.
- * @throws Problem where the endpoint is missing, off, or lacks events.
- */
+/** Checks the webhook endpoint at Stripe. @throws UserFacingError if it is missing, disabled, or lacks events. */
 export async function stripeWebhook(
   google: Google,
   settings: Record<string, string>,

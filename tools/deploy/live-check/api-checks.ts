@@ -1,4 +1,3 @@
-/** What the shop's own API does: callers, payments, pictures, search and mails. */
 import { pathOf } from '../../../functions/src/contract/endpoint-parts';
 import { ROUTES } from '../../../functions/src/contract/routes';
 import type { MailState } from '../../../functions/src/contract/mail/mail-facts';
@@ -19,7 +18,7 @@ export async function health(shop: LiveShop): Promise<Verdict> {
     : fault(`/api/health answers ${status}: look at the log of the function api.`);
 }
 
-/** A form without a session: refused by the function that takes forms, and by no other. */
+/** Checks that the function for uploads rejects a form without a session. */
 export async function uploads(shop: LiveShop): Promise<Verdict> {
   const path = `${UPLOADS_PATH}${pathOf(ROUTES.uploadAvatar.endpoint)}`;
   const { status, json } = await api(shop, path, { method: 'POST', body: new FormData() });
@@ -38,7 +37,7 @@ export async function payments(shop: LiveShop): Promise<Verdict> {
   const url = '/payments/stripe/webhook';
   const event = JSON.stringify({ id: 'evt_live_check', type: 'payment_intent.succeeded' });
   const headers = { 'content-type': 'application/json' };
-  // Two in all: more than three refused signatures in ten minutes raise an alert.
+  // Only two invalid signatures, because more than three in ten minutes trigger an alert.
   const signed = { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
   const unsigned = await api(shop, url, { method: 'POST', headers, body: event });
   const forged = await api(shop, url, { method: 'POST', headers: { ...headers, ...signed }, body: event });
@@ -54,25 +53,21 @@ export async function payments(shop: LiveShop): Promise<Verdict> {
     : fault(`A forged event is answered ${forged.status} ${code}.`);
 }
 
-/** Addresses for benchmarks, which no caller has (RFC 2544): each one is new to the shop. */
-const newAddress = () => {
+/** Returns a random address of a range for benchmarks (RFC 2544), which no client has. */
+const createRandomAddress = () => {
   const part = (values: number) => Math.floor(Math.random() * values);
   return `198.${18 + part(2)}.${part(256)}.${part(256)}`;
 };
-const forging = () => ({ 'x-forwarded-for': newAddress() });
+const createForgedHeaders = () => ({ 'x-forwarded-for': createRandomAddress() });
 const ADVICE = "(docs/operations.md, Callers' addresses)";
 
-/**
- * Told by a limit's effect, which every stranger sees anyway: calls that each name another address are refused for their number only where
- * the shop does not believe them. The calls are empty messages, which are refused and kept nowhere.
- */
-async function forgedByEffect(shop: LiveShop): Promise<Verdict> {
+/** Checks forged client addresses. A rate limit applies only if the shop ignores the forged header. */
+async function checkForgedByLimit(shop: LiveShop): Promise<Verdict> {
   const { max, windowSeconds } = ROUTES.contact.limit;
-  // The window may end in between.
   for (let calls = 1; calls <= 2 * max + 1; calls += 1) {
     const { status } = await api(shop, '/contact', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...forging() },
+      headers: { 'content-type': 'application/json', ...createForgedHeaders() },
       body: '{}',
     });
     if (status === 429) {
@@ -94,17 +89,17 @@ interface Caller {
   proxy: string | null;
 }
 
-/** Which address counts: administrators are told their own, others nothing. */
+/** Checks which client address the shop uses. Without an administrator's session, uses the effect of a rate limit. */
 export async function callerAddress(shop: LiveShop): Promise<Verdict> {
   if (shop.emulated)
     return notHere("Google's proxies, which write X-Forwarded-For, are not in front of emulators");
-  if (!shop.token) return forgedByEffect(shop);
+  if (!shop.token) return checkForgedByLimit(shop);
   const caller = async (headers?: Record<string, string>) => {
     const { status, json } = await asAdmin(shop, '/admin/caller', { headers });
     return status === 200 ? json<{ data: Caller }>().data : undefined;
   };
   const plain = await caller();
-  const forged = await caller(forging());
+  const forged = await caller(createForgedHeaders());
   if (!plain || !forged)
     return fault('The administrator is not told their address: has the account the role?');
   if (plain.address !== forged.address) {
@@ -128,13 +123,13 @@ interface Product {
   images: { url: string }[];
 }
 
-async function someProducts(shop: LiveShop): Promise<Product[]> {
+async function fetchProducts(shop: LiveShop): Promise<Product[]> {
   const { json } = await api(shop, '/products?limit=24');
   return json<{ data: { products: Product[] } }>().data?.products ?? [];
 }
 
 export async function picture(shop: LiveShop): Promise<Verdict> {
-  const url = (await someProducts(shop)).flatMap(({ images }) => images)[0]?.url;
+  const url = (await fetchProducts(shop)).flatMap(({ images }) => images)[0]?.url;
   if (!url) return skipped('no product on sale has a picture yet');
   const address = new URL(url, shop.origin).href;
   const { status, headers } = await shop.ask(address);
@@ -147,7 +142,7 @@ export async function picture(shop: LiveShop): Promise<Verdict> {
 }
 
 export async function search(shop: LiveShop): Promise<Verdict> {
-  const [product] = await someProducts(shop);
+  const [product] = await fetchProducts(shop);
   if (!product) return skipped('no product is on sale yet');
   const query = new URLSearchParams({ search: product.title, limit: '24' });
   const { status, json } = await api(shop, `/products?${query}`);
@@ -171,8 +166,8 @@ export async function sitemap({ origin, emulated, ask }: LiveShop): Promise<Verd
     : fault(`robots.txt names ${named}: set PUBLIC_URL=${origin} and deploy.`);
 }
 
-const MAIL_PATIENCE_MS = 150_000;
-const MAIL_PAUSE_MS = 5000;
+const MAIL_TIMEOUT_MS = 150_000;
+const MAIL_POLL_INTERVAL_MS = 5000;
 
 interface MailHead {
   kind: string;
@@ -181,8 +176,7 @@ interface MailHead {
   createdAt: string;
 }
 
-/** The latest test mail to an address, as the panel shows it. */
-async function latestTest(shop: LiveShop, email: string): Promise<MailHead | undefined> {
+async function findLatestTestMail(shop: LiveShop, email: string): Promise<MailHead | undefined> {
   const { json } = await asAdmin(shop, `/mails/admin/all?${new URLSearchParams({ search: email })}`);
   return json<{ data: { mails: MailHead[] } }>().data?.mails?.find(({ kind }) => kind === 'test');
 }
@@ -192,21 +186,21 @@ export async function testMail(shop: LiveShop): Promise<Verdict> {
   const { json } = await asAdmin(shop, '/auth/profile');
   const { email } = json<{ user: { email: string } }>().user ?? {};
   if (!email) return fault('The administrator is not known to the shop: sign in again.');
-  const before = await latestTest(shop, email);
+  const before = await findLatestTestMail(shop, email);
   const asked = await asAdmin(shop, '/mails/admin/test', { method: 'POST' });
   if (asked.status !== 200)
     return fault(`A test mail is answered ${asked.status}: ${asked.json<ErrorBody>().message}`);
   if (shop.emulated) return notHere('written; no mail leaves emulators, the page /mail shows it');
-  for (let waited = 0; waited < MAIL_PATIENCE_MS; waited += MAIL_PAUSE_MS) {
-    const mail = await latestTest(shop, email);
+  for (let waited = 0; waited < MAIL_TIMEOUT_MS; waited += MAIL_POLL_INTERVAL_MS) {
+    const mail = await findLatestTestMail(shop, email);
     if (mail && mail.createdAt !== before?.createdAt && mail.state !== 'waiting') {
       return mail.state === 'sent'
         ? ok(`the mail server took it for ${email}: look whether it arrived, and not as spam`)
         : fault(`${mail.state}: ${mail.failure}`);
     }
-    await shop.pause(MAIL_PAUSE_MS);
+    await shop.pause(MAIL_POLL_INTERVAL_MS);
   }
   return fault(
-    `It did not leave within ${MAIL_PATIENCE_MS / 1000} seconds: is MAIL_SENDER set, and does deliverMails run?`,
+    `It did not leave within ${MAIL_TIMEOUT_MS / 1000} seconds: is MAIL_SENDER set, and does deliverMails run?`,
   );
 }

@@ -1,4 +1,3 @@
-// Where the local suite's emulators answer strangers.
 import { project as demoProject, suiteEnvironment } from '../../lib/suite-config.mjs';
 
 export function behindEmulators() {

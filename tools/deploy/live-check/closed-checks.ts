@@ -1,9 +1,9 @@
-/** What strangers reach of Firestore, Storage and Authentication past the shop's API: nothing. */
+/** Checks that strangers cannot access Firestore, Storage and Authentication without the shop's API. */
 import { sendsAppCheck } from '../folder';
 import type { Behind, LiveShop } from './live-shop';
 import { fault, notHere, ok, skipped, type Verdict } from './verdict';
 
-/** Where people's data and money are. The rules' own tests prove that nothing else is open. */
+/** Collections with personal data or money. The tests of the rules cover all others. */
 const COLLECTIONS = [
   ...['users', 'orders', 'invoices', 'mail', 'carts', 'contactMessages', 'settings', 'products', 'counters'],
   'live-check',
@@ -20,7 +20,7 @@ export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict
     const { status } = await ask(`${documents}/${name}?pageSize=1`);
     if (!isRefused(status))
       return fault(`A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`);
-    // A change of what does not exist: where it is permitted, the answer is that it does not exist.
+    // Updates a missing document. If the rules permit writes, the response is "not found".
     const { status: written } = await ask(`${documents}/${name}/live-check?currentDocument.exists=true`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -32,10 +32,9 @@ export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict
   return ok(`${COLLECTIONS.length} collections can be neither read nor written`);
 }
 
-/** Functions' sources, avatars and pictures, none of which anybody may list or write. */
 const FOLDERS = ['deploys', 'products', 'avatars', 'live-check'];
 
-async function storageFault({ ask }: LiveShop, { storage, bucket }: Behind): Promise<string | undefined> {
+async function findStorageFault({ ask }: LiveShop, { storage, bucket }: Behind): Promise<string | undefined> {
   const objects = `${storage}/v0/b/${bucket}/o`;
   for (const folder of FOLDERS) {
     const { status: listed } = await ask(`${objects}?prefix=${folder}%2F&delimiter=%2F&maxResults=1`);
@@ -57,7 +56,7 @@ async function storageFault({ ask }: LiveShop, { storage, bucket }: Behind): Pro
 export async function storageRules(shop: LiveShop): Promise<Verdict> {
   const { behind } = shop;
   if (!behind?.bucket) return UNKNOWN_PROJECT;
-  const found = await storageFault(shop, behind);
+  const found = await findStorageFault(shop, behind);
   return found
     ? fault(`${found} ${DEPLOY_RULES}`)
     : ok(`${FOLDERS.join(', ')} can be neither listed nor written`);
@@ -65,10 +64,7 @@ export async function storageRules(shop: LiveShop): Promise<Verdict> {
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
-/**
- * A web app that sends no tokens of App Check is locked out of what enforces them: then each service must answer a request without one as
- * it answers any stranger. Where it sends them, logins must ask for them. Pictures are shown without, always.
- */
+/** Checks that App Check is enforced exactly if the web app sends tokens. Pictures never need tokens. */
 export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Promise<Verdict> {
   if (emulated) return notHere('emulators do not know App Check');
   if (!behind?.apiKey)

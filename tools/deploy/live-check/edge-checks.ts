@@ -1,4 +1,3 @@
-/** What stands in front of the shop: certificate, headers and the CDN. */
 import { EVERYWHERE, readFirebaseJson, sendsAppCheck, withAppCheck } from '../folder';
 import type { Answer, LiveShop } from './live-shop';
 import { fault, notHere, ok, type Verdict } from './verdict';
@@ -34,7 +33,7 @@ export async function hsts({ origin, emulated, ask }: LiveShop): Promise<Verdict
   );
 }
 
-const directives = (policy: string) =>
+const parseDirectives = (policy: string) =>
   new Map(
     policy.split(';').map((part) => {
       const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -42,10 +41,9 @@ const directives = (policy: string) =>
     }),
   );
 
-/** What a content security policy lacks of another, and what it permits beyond it. */
-function policyFaults(seen: string, wanted: string, emulated: boolean): string[] {
-  const [has, needs] = [directives(seen), directives(wanted)];
-  // The local suites speak http, and let pages ask their emulators.
+function findPolicyFaults(seen: string, wanted: string, emulated: boolean): string[] {
+  const [has, needs] = [parseDirectives(seen), parseDirectives(wanted)];
+  // Local emulator suites use http.
   if (emulated) needs.delete('upgrade-insecure-requests');
   const missing = [...needs.keys()].filter((name) => !has.has(name));
   const wide = [...has].filter(([name, sources]) =>
@@ -56,7 +54,7 @@ function policyFaults(seen: string, wanted: string, emulated: boolean): string[]
   return [...missing.map((name) => `${name} is missing`), ...wide.map(([name]) => `${name} permits more`)];
 }
 
-function headerFaults({ headers }: Answer, emulated: boolean): string[] {
+function findHeaderFaults({ headers }: Answer, emulated: boolean): string[] {
   const { hosting } = readFirebaseJson();
   const deployed = sendsAppCheck(headers) ? withAppCheck(hosting) : hosting;
   const rule = deployed.headers.find(({ source }) => source === EVERYWHERE);
@@ -64,28 +62,27 @@ function headerFaults({ headers }: Answer, emulated: boolean): string[] {
     const seen = headers.get(key);
     if (seen === null) return [`${key} is missing`];
     if (key === 'Content-Security-Policy')
-      return policyFaults(seen, value, emulated).map((each) => `${key}: ${each}`);
+      return findPolicyFaults(seen, value, emulated).map((each) => `${key}: ${each}`);
     return seen === value ? [] : [`${key} is '${seen}'`];
   });
 }
 
-/** A drawn page, a file, and a shell: each comes another way. */
+/** Tested paths: a page drawn by a function, a static file, and a shell. */
 const PAGES = ['/', '/about', '/cart'];
 
 export async function securityHeaders({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
   for (const path of PAGES) {
     const answer = await ask(`${origin}${path}`);
     if (answer.status !== 200) return fault(`${path} answers ${answer.status}.`);
-    const [first] = headerFaults(answer, emulated);
+    const [first] = findHeaderFaults(answer, emulated);
     if (first) return fault(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
   }
   return ok(`as in firebase.json, on ${PAGES.join(', ')}`);
 }
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Whether a CDN answered by itself. */
-const fromCache = ({ headers }: Answer) =>
+const isCached = ({ headers }: Answer) =>
   /HIT/i.test(headers.get('x-cache') ?? '') || Number(headers.get('age') ?? 0) > 0;
 
 export async function cdn({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
@@ -101,19 +98,18 @@ export async function cdn({ origin, emulated, ask }: LiveShop): Promise<Verdict>
     return fault(`${script} answers ${asset.status} and may not be kept for good.`);
   }
   if (emulated) return notHere(`pages may be kept (${rule}), but no CDN is in front of emulators`);
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
     const again = await ask(url);
-    if (fromCache(again))
+    if (isCached(again))
       return ok(
         `/products comes from the CDN (X-Cache ${again.headers.get('x-cache') ?? '–'}, Age ${again.headers.get('age') ?? '–'})`,
       );
   }
   return fault(
-    `/products was asked for ${TRIES + 1} times, and each answer came from the function: is another proxy in front of Hosting?`,
+    `/products was asked for ${MAX_ATTEMPTS + 1} times, and each answer came from the function: is another proxy in front of Hosting?`,
   );
 }
 
-/** Personal answers must never be kept for others. */
 export async function personal({ origin, ask }: LiveShop): Promise<Verdict> {
   const { headers, status } = await ask(`${origin}/api/auth/profile`);
   const rule = headers.get('cache-control') ?? '';

@@ -1,22 +1,17 @@
-/** For the test of live-check: Google's edge in front of a shop of the emulators, under the addresses that a deployed shop has. */
+/** Simulates Google's edge in front of an emulated shop, with the URLs of a deployed shop. */
 import { readFirebaseJson, withAppCheck } from '../folder';
 import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
 
 export const VISITOR = '203.0.113.7';
-/** A server of Hosting's. */
 export const HOSTING = '66.249.80.1';
 
 export interface Edge {
-  /** The address of the shop's API in this process. */
   port: number;
   project: string;
-  /** Deployed with App Check. */
   appCheck?: true;
-  /** What is missing. */
   without: Set<'redirect' | 'HSTS' | 'cache' | 'X-Frame-Options' | 'known proxy'>;
-  /** Answers of Google's services that a test wants, by a part of their address. */
+  /** Overridden responses, by a part of the URL. */
   says: Map<string, { status: number; body: unknown }>;
-  /** Every address that was asked for. */
   asked: string[];
 }
 
@@ -28,7 +23,6 @@ function answer(status: number, headers: Record<string, string>, body: unknown):
   return { status, headers: new Headers(headers), text, json: () => JSON.parse(text) as never };
 }
 
-/** Hosting's own headers, and HSTS, which Hosting adds. */
 function hostingHeaders({ without, appCheck }: Edge): Record<string, string> {
   const { hosting } = readFirebaseJson();
   const rule = (appCheck ? withAppCheck(hosting) : hosting).headers.find(({ source }) => source === '**');
@@ -43,8 +37,7 @@ const env = (name: string) => {
   return value;
 };
 
-/** Google's services are the emulators'. */
-const emulatorOf = (url: string) =>
+const toEmulatorUrl = (url: string) =>
   url
     .replace(onTheInternet.firestore, `http://${env('FIRESTORE_EMULATOR_HOST')}`)
     .replace(onTheInternet.storage, `http://${env('FIREBASE_STORAGE_EMULATOR_HOST')}`);
@@ -90,7 +83,7 @@ export function edgeOf(edge: Edge): Ask {
     }
     const url = new URL(address);
     if (url.hostname === 'shop.example') return ofShop(url, init);
-    const local = emulatorOf(address);
+    const local = toEmulatorUrl(address);
     if (!local.startsWith('http://127.0.0.1:')) throw new Error(`Nobody may ask for ${address}.`);
     return askByFetch(local, init);
   };

@@ -43,15 +43,16 @@ beforeAll(async () => {
 
 beforeEach(() => {
   edge = { port: shop.port, project: shop.projectId, without: new Set(), says: new Map(), asked: [] };
-  // As Authentication answers where it protects email addresses.
+  // Response of Firebase Authentication with email enumeration protection.
   edge.says.set('identitytoolkit', {
     status: 400,
     body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } },
   });
 });
 
-/** The rows of a run, by what they are about. While it waits, the job that sends mails runs. */
-async function run(changes: Partial<LiveShop> = {}): Promise<{ rows: Row[]; of: (what: string) => Row }> {
+async function runChecks(
+  changes: Partial<LiveShop> = {},
+): Promise<{ rows: Row[]; of: (what: string) => Row }> {
   const ask = edgeOf(edge);
   const behind = await lookBehind(ask, ORIGIN);
   const live = { origin: ORIGIN, emulated: false, behind, token: admin.token, ask };
@@ -68,7 +69,7 @@ describe('live-check', () => {
     'finds nothing wrong with a shop that is as it should be, and leaves nothing in it but a mail',
     { tags: 'long' },
     async () => {
-      const { rows, of } = await run();
+      const { rows, of } = await runChecks();
       expect(rows.filter(({ result }) => result !== 'ok')).toEqual([]);
       expect(of("callers' address").says).toBe(
         `this machine counts as ${VISITOR}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING}`,
@@ -87,7 +88,7 @@ describe('live-check', () => {
     'without an administrator, tells by the effect of a limit whether a forged address is believed, and sends no mail',
     { tags: 'long' },
     async () => {
-      const { of } = await run({ token: undefined });
+      const { of } = await runChecks({ token: undefined });
       const said = (text: string) => expect.stringContaining(text) as string;
       expect(of("callers' address")).toMatchObject({ result: 'ok', says: said('not believed') });
       expect(of('test mail')).toMatchObject({ result: 'skipped', says: said('--admin') });
@@ -98,7 +99,7 @@ describe('live-check', () => {
 
   test('names what is wrong in front of the shop', async () => {
     edge.without = new Set(['redirect', 'HSTS', 'cache', 'X-Frame-Options', 'known proxy']);
-    const { rows, of } = await run();
+    const { rows, of } = await runChecks();
     const faults = rows.filter(({ result }) => result === 'FAULT').map(({ what }) => what);
     expect(faults).toEqual(['HTTPS', 'HSTS', 'headers', 'CDN', "callers' address"]);
     expect(of('HTTPS').says).toContain('instead of leading to https');
@@ -116,7 +117,7 @@ describe('live-check', () => {
       edge.says.set('/o?prefix=deploys', { status: 200, body: {} });
       edge.says.set('/api/uploads/users/avatar', { status: 404, body: { code: 'NOT_FOUND' } });
       edge.says.set('identitytoolkit', { status: 401, body: { error } });
-      const { of } = await run({ token: undefined });
+      const { of } = await runChecks({ token: undefined });
       expect(of('Firestore rules').says).toContain('reads the collection invoices is answered 200.');
       expect(of('uploads').says).toContain(
         'is answered 404 instead of 401: is the function uploads deployed',
@@ -131,19 +132,19 @@ describe('live-check', () => {
     { tags: 'long' },
     async () => {
       edge.appCheck = true;
-      const { of } = await run();
+      const { of } = await runChecks();
       expect(of('headers').result).toBe('ok');
       expect(of('App Check').says).toContain('set Authentication to "Enforced"');
       const refused = { status: 401, body: { error: { message: 'Firebase App Check token is invalid.' } } };
       edge.says.set('identitytoolkit', refused);
-      expect((await run()).of('App Check')).toMatchObject({ result: 'ok' });
+      expect((await runChecks()).of('App Check')).toMatchObject({ result: 'ok' });
       edge.says.set('/o/products%2Flive-check.txt', refused);
-      expect((await run()).of('App Check').says).toContain('Storage wants tokens');
+      expect((await runChecks()).of('App Check').says).toContain('Storage wants tokens');
     },
   );
 
   test('on emulators says what they cannot show, and passes none of it', { tags: 'long' }, async () => {
-    const { rows } = await run({ emulated: true });
+    const { rows } = await runChecks({ emulated: true });
     expect(rows.filter(({ result }) => result === 'not here').map(({ what }) => what)).toEqual([
       ...['HTTPS', 'HSTS', 'CDN', 'App Check', "callers' address", 'test mail'],
     ]);
@@ -156,7 +157,6 @@ test(
   { tags: 'long' },
   async () => {
     const script = fileURLToPath(new URL('../../live-check.mjs', import.meta.url));
-    // The API alone: no page is there.
     const args = [script, `http://127.0.0.1:${shop.port}`];
     const env = { ...process.env, GCLOUD_PROJECT: shop.projectId, SHOP_ADMIN_TOKEN: '' };
     const [code, said] = await new Promise<[unknown, string]>((done) => {

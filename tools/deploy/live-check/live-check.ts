@@ -1,4 +1,3 @@
-/** Asks a deployed shop from outside whether it is as it should be: npm run live-check. Changes nothing that lasts. */
 import { Problem } from '../../lib/problem.mjs';
 import { callerAddress, health, payments, picture, search, sitemap, testMail, uploads } from './api-checks';
 import { appCheck, firestoreRules, storageRules } from './closed-checks';
@@ -29,7 +28,6 @@ export interface Row extends Verdict {
   what: string;
 }
 
-/** Makes all checks, one after another, and hands over each result when it is there. */
 export async function liveCheck(shop: LiveShop, onRow: (row: Row) => void = () => undefined): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, check] of Object.entries(CHECKS)) {
@@ -45,10 +43,8 @@ export async function liveCheck(shop: LiveShop, onRow: (row: Row) => void = () =
 
 const WIDTH = Math.max(...Object.keys(CHECKS).map((name) => name.length));
 
-/** A line of the table. */
 export const lineOf = ({ result, what, says }: Row) => `${result.padEnd(8)}  ${what.padEnd(WIDTH)}  ${says}`;
 
-/** The last line: what the table comes to. */
 export function summary(rows: readonly Row[]): string {
   const counted = (wanted: Verdict['result']) => rows.filter(({ result }) => result === wanted).length;
   const parts = [`${counted('ok')} ok`, `${counted('FAULT')} faults`];

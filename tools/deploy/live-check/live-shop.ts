@@ -1,45 +1,39 @@
-/** A deployed shop as a stranger reaches it: by its address, and by the addresses of Google's services behind it. */
 import { Problem } from '../../lib/problem.mjs';
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; an empty object where it is none. */
   json: <T extends object>() => Partial<T>;
 }
 
 export type Ask = (url: string, init?: RequestInit) => Promise<Answer>;
 
-/** Where Firestore, Storage and Authentication answer strangers, and what of the project is public. */
 export interface Behind {
   project: string;
   firestore: string;
   storage: string;
   auth: string;
-  /** Empty where the shop does not say it. */
   apiKey: string;
   bucket: string;
 }
 
 export interface LiveShop {
-  /** Such as https://shop.example, without a slash at the end. */
+  /** Origin without a trailing slash, such as https://shop.example. */
   origin: string;
-  /** On this machine: no certificate, no CDN and no proxy are in front of it. */
+  /** True for a shop on this machine, where certificate, CDN and proxies are missing. */
   emulated: boolean;
-  /** Undefined where the project is not known. */
   behind: Behind | undefined;
-  /** An administrator's ID token. */
   token: string | undefined;
   ask: Ask;
   pause: (ms: number) => Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Redirects are answers, too. @throws Problem where nothing answers. */
+/** Sends a request without following redirects. @throws UserFacingError if the request fails. */
 export const askByFetch: Ask = async (url, init) => {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
     const text = await response.text();
@@ -57,7 +51,6 @@ export const askByFetch: Ask = async (url, init) => {
   }
 };
 
-/** Where a project's services are on the internet. */
 export const onTheInternet = {
   firestore: 'https://firestore.googleapis.com',
   storage: 'https://firebasestorage.googleapis.com',
@@ -70,10 +63,7 @@ interface PublicConfiguration {
   storageBucket: string;
 }
 
-/**
- * What stands behind a shop: Hosting tells the web app's public configuration at an address that it keeps for itself.
- * @param project the project where Hosting does not say it.
- */
+/** Reads the web app's configuration from Hosting. `project` is used if Hosting publishes none. */
 export async function lookBehind(ask: Ask, origin: string, project?: string): Promise<Behind | undefined> {
   const { status, json } = await ask(`${origin}/__/firebase/init.json`);
   const { projectId, apiKey = '', storageBucket = '' } = status === 200 ? json<PublicConfiguration>() : {};
@@ -85,11 +75,9 @@ export async function lookBehind(ask: Ask, origin: string, project?: string): Pr
   return { ...onTheInternet, project: named, apiKey, bucket: storageBucket };
 }
 
-/** A call of the shop's own API. */
 export const api = (shop: LiveShop, path: string, init?: RequestInit) =>
   shop.ask(`${shop.origin}/api${path}`, init);
 
-/** The same as the administrator. */
 export const asAdmin = (
   shop: LiveShop,
   path: string,

@@ -15,7 +15,6 @@ export interface LiveCheckOptions {
   admin?: string;
 }
 
-/** @throws Problem with the usage. */
 export function readOptions(args: readonly string[]): LiveCheckOptions {
   try {
     const { values, positionals } = parseArgs({

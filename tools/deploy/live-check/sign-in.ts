@@ -3,8 +3,7 @@ import { Writable } from 'node:stream';
 import { Problem } from '../../lib/problem.mjs';
 import type { Ask } from './live-shop';
 
-/** Asks for the password at the terminal, which does not show it. */
-async function typedPassword(email: string): Promise<string> {
+async function promptPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Problem('Without a terminal to ask at, set SHOP_ADMIN_PASSWORD.');
   process.stdout.write(`Password of ${email}: `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -16,9 +15,9 @@ async function typedPassword(email: string): Promise<string> {
 }
 
 /**
- * An administrator's ID token: SHOP_ADMIN_TOKEN, or that of a login with the password in SHOP_ADMIN_PASSWORD or typed. It is neither
- * printed nor kept.
- * @throws Problem where the shop refuses the login.
+ * Returns an administrator's token. Uses SHOP_ADMIN_TOKEN, or logs in with SHOP_ADMIN_PASSWORD or a typed password. The
+ * token is neither printed nor stored.
+ * @throws UserFacingError if the shop rejects the login.
  */
 export async function adminToken(
   ask: Ask,
@@ -27,7 +26,7 @@ export async function adminToken(
 ): Promise<string | undefined> {
   if (process.env.SHOP_ADMIN_TOKEN) return process.env.SHOP_ADMIN_TOKEN;
   if (!admin) return undefined;
-  const password = process.env.SHOP_ADMIN_PASSWORD || (await typedPassword(admin));
+  const password = process.env.SHOP_ADMIN_PASSWORD || (await promptPassword(admin));
   const { json, status } = await ask(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
-/** What a check of a live shop comes to. */
 export interface Verdict {
-  /** `not here`: what emulators cannot show; `skipped`: what the caller must add something for. Neither is a pass. */
+  /**
+   * Result of a check. `not here`: not testable in emulators. `skipped`: needs further input. Neither counts as passed.
+   */
   result: 'ok' | 'FAULT' | 'skipped' | 'not here';
-  /** What was seen, or what is wrong and how to mend it. */
   says: string;
 }
 

@@ -1,4 +1,4 @@
-/** The real `npm run deploy` with the real firebase-tools, against the stand-in: one shop's life, in the order of the tests. */
+/** Runs `npm run deploy` against a fake Google Cloud. The tests depend on their order. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,12 +17,10 @@ import { Visitors } from './visitors';
 let standIn: StandIn;
 let shop: Shop;
 let visitors: Visitors;
-/** Output of the first deploy. */
 let firstOutput = '';
 
 beforeAll(async () => {
   standIn = await startStandIn('my-shop');
-  // As new projects are.
   standIn.cloud.cpuQuota = 10;
   standIn.cloud.indexPolls = 1;
   shop = makeShop('my-shop', standIn.env);
@@ -33,8 +31,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** The functions that the built code declares, and those of them that run by themselves. */
-const declared = () => {
+const readDeclaredCounts = () => {
   const file = join(shop.folder, '.cache/deploy/my-shop/functions/functions.yaml');
   const { endpoints } = JSON.parse(readFileSync(file, 'utf8')) as {
     endpoints: Record<string, { scheduleTrigger?: object }>;
@@ -46,11 +43,9 @@ const declared = () => {
   };
 };
 
-/** Names of the deployed functions. */
-const deployed = () => [...standIn.cloud.functions.keys()].map((name) => name.split('/').at(-1)).sort();
+const listDeployed = () => [...standIn.cloud.functions.keys()].map((name) => name.split('/').at(-1)).sort();
 
-/** The calls since `from` that match, by their place among all. */
-const callsSince = (from: number, call: RegExp) =>
+const findCallsSince = (from: number, call: RegExp) =>
   standIn.calls.slice(from).flatMap(({ method, path, status }, at) => {
     return status < 400 && call.test(`${method} ${path}`) ? [from + at] : [];
   });
@@ -73,9 +68,9 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(output).toContain('Deployed: https://my-shop.web.app');
     expect(code).toBe(0);
 
-    expect(deployed()).toEqual(declared().all);
-    expect(deployed()).toEqual(expect.arrayContaining(['api', 'pages', 'keepAlive']));
-    expect(standIn.cloud.jobs.size).toBe(declared().jobs);
+    expect(listDeployed()).toEqual(readDeclaredCounts().all);
+    expect(listDeployed()).toEqual(expect.arrayContaining(['api', 'pages', 'keepAlive']));
+    expect(standIn.cloud.jobs.size).toBe(readDeclaredCounts().jobs);
     expect([...standIn.cloud.rules.keys()]).toEqual(
       expect.arrayContaining([
         'projects/my-shop/releases/cloud.firestore',
@@ -85,18 +80,18 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(standIn.cloud.indexes.every(({ state }) => state === 'READY')).toBe(true);
     expect(visitors.pages).toBe('one');
 
-    const [firstFunction = 0] = callsSince(0, CREATED);
-    const released = callsSince(0, RELEASED);
-    expect(callsSince(0, /\/collectionGroups\/-\/indexes$/).every((at) => at < firstFunction)).toBe(true);
+    const [firstFunction = 0] = findCallsSince(0, CREATED);
+    const released = findCallsSince(0, RELEASED);
+    expect(findCallsSince(0, /\/collectionGroups\/-\/indexes$/).every((at) => at < firstFunction)).toBe(true);
     expect(released).toHaveLength(1);
-    expect(callsSince(0, CREATED).every((at) => at < (released[0] ?? 0))).toBe(true);
+    expect(findCallsSince(0, CREATED).every((at) => at < (released[0] ?? 0))).toBe(true);
   });
 
   test('creates the key of second factors before the functions that need it, and does not print it', () => {
     const [key] = standIn.cloud.secrets.get('SECOND_FACTOR_KEY') ?? [];
     expect(key).toMatch(/^[\w-]{43}$/);
-    const [added = Infinity] = callsSince(0, /:addVersion$/);
-    expect(added).toBeLessThan(callsSince(0, CREATED)[0] ?? 0);
+    const [added = Infinity] = findCallsSince(0, /:addVersion$/);
+    expect(added).toBeLessThan(findCallsSince(0, CREATED)[0] ?? 0);
     expect(firstOutput).toContain('The secret SECOND_FACTOR_KEY was created');
     expect(firstOutput).not.toContain(key);
   });
@@ -133,7 +128,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
     const change = (name: string, with_: (text: string) => string) =>
       writeFileSync(join(folder(), name), with_(readFileSync(join(folder(), name), 'utf8')));
 
-    /** Another build in the folder that was deployed: scripts and pages, functions, rules and an index. */
     beforeAll(() => {
       for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
       vi.stubEnv('PATH', `${join(shop.folder, '.programs')}:${process.env.PATH}`);
@@ -161,7 +155,6 @@ describe('npm run deploy', { tags: 'long' }, () => {
       vi.restoreAllMocks();
     });
 
-    /** As `npm run deploy` does it when it has looked at everything. */
     function deployFolder() {
       const google = new Google('my-shop');
       const history = new History(google, standIn.cloud.bucket);
@@ -177,7 +170,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
     const IS_NEW =
       /^The shop is deployed, but it could not be kept for a rollback: .* Run the same command again\.$/;
 
-    // Each goes past the step at which the one before it failed.
+    // Each deploy gets past the step at which the previous one failed.
     test.each<[keyof typeof steps, RegExp, string]>([
       ['the rules', GOES_ON, 'one'],
       ['an index', GOES_ON, 'one'],
@@ -198,8 +191,8 @@ describe('npm run deploy', { tags: 'long' }, () => {
       mend();
       expect(visitors.pages).toBe(pages);
       expect(visitors.lost).toEqual([]);
-      expect(deployed()).toEqual(declared().all);
-      expect(standIn.cloud.jobs.size).toBe(declared().jobs);
+      expect(listDeployed()).toEqual(readDeclaredCounts().all);
+      expect(standIn.cloud.jobs.size).toBe(readDeclaredCounts().jobs);
     });
 
     test('is finished by the next one', async () => {
@@ -220,14 +213,13 @@ describe('npm run deploy', { tags: 'long' }, () => {
 
     const CHANGES = /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions|jobs|o)$/;
 
-    /** A deploy by an alias that has these settings stops with a sentence, and changes nothing. */
-    async function stops(alias: string, settings: string, sentence: string, ...args: string[]) {
+    async function expectStop(alias: string, settings: string, sentence: string, ...args: string[]) {
       shop.write(`functions/.env.${alias}`, settings);
       const from = standIn.calls.length;
       const { code, output } = await shop.deploy('-P', alias, ...args);
       expect(output).toContain(sentence);
       expect(code).toBe(1);
-      expect(callsSince(from, CHANGES)).toEqual([]);
+      expect(findCallsSince(from, CHANGES)).toEqual([]);
       expect(visitors.pages).toBe('three');
     }
     const HERE = 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n';
@@ -255,17 +247,17 @@ describe('npm run deploy', { tags: 'long' }, () => {
         'REGION=europe-west99 is no region of Cloud Functions. There are',
       ],
     ])('(its %s) stops before anything is changed, and says how to mend it', (alias, settings, sentence) =>
-      stops(alias, settings, sentence, '--no-build'),
+      expectStop(alias, settings, sentence, '--no-build'),
     );
 
     test('(a role, or a build) stops before anything is changed, too', async () => {
       const { bindings } = standIn.cloud;
       const script = readFileSync(join(shop.folder, 'functions/build.mjs'), 'utf8');
       lacks["the builder's role"](standIn.cloud);
-      await stops('staging', HERE, '--role=roles/cloudbuild.builds.builder', '--no-build');
+      await expectStop('staging', HERE, '--role=roles/cloudbuild.builds.builder', '--no-build');
       standIn.cloud.bindings = bindings;
       shop.write('functions/build.mjs', 'process.exit(1);');
-      await stops('staging', HERE, 'The build failed; nothing was deployed.');
+      await expectStop('staging', HERE, 'The build failed; nothing was deployed.');
       shop.write('functions/build.mjs', script);
     });
   });
@@ -279,7 +271,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(code).toBe(1);
     expect(output).toContain('Nothing was changed. Agree to delete keepAlive (europe-west1) with --yes.');
     expect(
-      callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
+      findCallsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
     ).toEqual([]);
   });
 
@@ -291,7 +283,7 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(output).toContain('The project may use 9 processors in this region: set MAX_INSTANCES=9 for it');
     expect(output).toContain('The shop goes on as it was; run the same command again');
     expect([visitors.pages, visitors.drawn]).toEqual(['three', 'three']);
-    expect(deployed()).toContain('keepAlive');
+    expect(listDeployed()).toContain('keepAlive');
     expect(visitors.lost).toEqual([]);
   });
 
@@ -300,10 +292,10 @@ describe('npm run deploy', { tags: 'long' }, () => {
     const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
     expect(output).toContain('Deployed:');
     expect(code).toBe(0);
-    // All of them: what was set after a function's code may be missing.
-    expect(callsSince(from, UPDATED)).toHaveLength(declared().all.length);
+    // All functions are updated, because settings outside of a function's code may be missing.
+    expect(findCallsSince(from, UPDATED)).toHaveLength(readDeclaredCounts().all.length);
     expect(visitors.pages).toBe('two');
-    expect(deployed()).not.toContain('keepAlive');
+    expect(listDeployed()).not.toContain('keepAlive');
     expect([...standIn.cloud.jobs.keys()].some((name) => name.includes('keepAlive'))).toBe(false);
   });
 
@@ -314,15 +306,14 @@ describe('npm run deploy', { tags: 'long' }, () => {
     expect(code).toBe(0);
     expect(visitors.pages).toBe('three');
     expect(visitors.drawn).toBe('three');
-    expect(deployed()).toContain('keepAlive');
-    expect(standIn.cloud.jobs.size).toBe(declared().jobs);
-    // No deploy and no rollback replaced the key.
-    expect(callsSince(0, /:addVersion$/)).toHaveLength(1);
+    expect(listDeployed()).toContain('keepAlive');
+    expect(standIn.cloud.jobs.size).toBe(readDeclaredCounts().jobs);
+    expect(findCallsSince(0, /:addVersion$/)).toHaveLength(1);
   });
 
   test('let every page find its script at every moment, and asked nothing of the world but what is known', () => {
     expect(visitors.lost).toEqual([]);
-    // firebase-tools asks for one permission past its own addresses, and goes on without an answer.
+    // firebase-tools requests one permission outside of its configured URLs, and ignores the failure.
     expect(new Set(standIn.escaped)).toEqual(new Set(['iam.googleapis.com:443']));
     expect(standIn.calls.filter(({ status }) => status >= 500)).toEqual([]);
   });

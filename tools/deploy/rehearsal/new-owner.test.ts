@@ -1,4 +1,3 @@
-/** Tests the first deploy of a new owner: a recently created project without a Hosting site, and user credentials. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER_TOKEN } from '../stand-in/cloud';
 import { startStandIn, type StandIn } from '../stand-in/server';
@@ -10,7 +9,6 @@ const ACCOUNT = 'shop-runtime@my-shop.iam.gserviceaccount.com';
 let standIn: StandIn;
 let shop: Shop;
 let visitors: Visitors;
-/** Number of recorded calls before the deploy. */
 let callsBeforeDeploy = 0;
 
 const countSignIns = (from: number) =>
@@ -23,7 +21,6 @@ beforeAll(async () => {
   cloud.cpuQuota = 10;
   cloud.pollsPerOperation = 1;
   cloud.rejectionsPerNewAccount = 1;
-  // New projects grant no role to the default service account, so only the role for builds is left.
   cloud.bindings = cloud.bindings.filter(({ role }) => role === 'roles/cloudbuild.builds.builder');
   for (const api of ['firestore', 'firebasehosting', 'storage'])
     cloud.remainingApiRejections.set(`${api}.googleapis.com`, 1);
@@ -71,10 +68,10 @@ describe('a new owner', { tags: 'long' }, () => {
   });
 
   test('made all of it with one sign-in, that of gcloud, although somebody else used firebase login', () => {
-    // firebase-tools sends the token `owner` to addresses without TLS, such as the stand-in's.
+    // firebase-tools sends the token `owner` to URLs without TLS, such as those of the fake server.
     const tokens = new Set(standIn.calls.flatMap(({ token }) => token ?? []));
     expect(tokens).toEqual(new Set([OWNER_TOKEN, 'owner']));
-    // The deploy and firebase-tools sign in once each. With an account of `firebase login`, firebase-tools would not sign in.
+    // The deploy and firebase-tools sign in once each, without the account of `firebase login`.
     expect(countSignIns(callsBeforeDeploy)).toBe(2);
     expect(new Set(standIn.escaped)).toEqual(new Set(['iam.googleapis.com:443']));
     expect(standIn.calls.filter(({ status }) => status >= 500)).toEqual([]);

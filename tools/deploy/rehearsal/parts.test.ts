@@ -1,4 +1,3 @@
-/** What the deploy asks of Google itself, step by step, against the stand-in. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,8 +41,7 @@ describe('the live pages', () => {
   const VERSION = 'projects/my-shop/sites/my-shop/versions/one';
   const site = () => new HostingSite(google, 'my-shop');
 
-  /** A live version of four scripts and a page, more than a page of Hosting's list. */
-  function release() {
+  function releaseVersion() {
     const names = ['/shell.html', ...['a', 'b', 'c', 'd'].map((name) => `/assets/${name}.js`)];
     const files = new Map(names.map((name) => [name, `hash of ${name}`]));
     for (const hash of files.values()) standIn.cloud.blobs.set(hash, Buffer.from(hash));
@@ -53,7 +51,7 @@ describe('the live pages', () => {
   }
 
   test('get the scripts of another build beside their own, and stay as they are', async () => {
-    release();
+    releaseVersion();
     write('assets/e.js', 'new');
     write('assets/e.js.map', 'left out');
     const { files, contentOf } = builtAssets(folder);
@@ -70,7 +68,7 @@ describe('the live pages', () => {
   });
 
   test('are not released anew where nothing is missing', async () => {
-    release();
+    releaseVersion();
     const live = await site().assets(VERSION);
     expect(live.size).toBe(4);
     await expect(site().releaseWith(VERSION, live, 'nothing new')).resolves.toBe(VERSION);
@@ -80,7 +78,7 @@ describe('the live pages', () => {
   test.each<keyof typeof steps>(['the copy of the live pages', 'a script', 'the release'])(
     'stay as they were when %s fails, and get the scripts the next time',
     async (step) => {
-      release();
+      releaseVersion();
       write('assets/e.js', 'new');
       const { files, contentOf } = builtAssets(folder);
       const mend = standIn.intercept(failing(step));
@@ -179,7 +177,6 @@ describe('functions', () => {
     expect(printed.mock.calls.join()).not.toContain(key);
     printed.mockRestore();
     await expect(describeSecondFactorKey(google)).resolves.toBe('SECOND_FACTOR_KEY has a value');
-    // Seen to fail without the look at the latest version.
     await createSecondFactorKey(google, manifest);
     expect(values()).toEqual([key]);
   });
@@ -229,7 +226,7 @@ describe('parts of a deploy', () => {
     }
   });
 
-  // Without a timeout, firebase-tools would delete and recreate a function without CPU forever.
+  // Without a timeout, firebase-tools deletes and recreates a function without CPU quota forever.
   test('are stopped when they do not end in time', async () => {
     write('firebase.json', '{}');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -271,7 +268,6 @@ describe('what was deployed', () => {
     expect(() => readFileSync(join(back, 'hosting/shell.html'))).toThrow('ENOENT');
   });
 
-  // Fails without `resolveInside`: the file would be written outside the folder.
   test.each(['../outside', 'functions/../../outside', '/../outside', 'functions/lib/../../../outside'])(
     'writes nothing of a deploy that has a file called %s',
     async (name) => {

@@ -1,4 +1,4 @@
-/** A clone of this repository as its owner would have it, with a web app that is built at once: two files that name a script. */
+/** Creates a clone of this repository with a minimal web build, for tests of deploys. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
 
-/** What a deploy reads of the repository. */
-const COPIED = [
+const COPIED_PATHS = [
   '.npmrc',
   'tsconfig.base.json',
   'firebase.json',
@@ -34,7 +33,6 @@ const COPIED = [
   'tools/runtime-account.mjs',
 ];
 
-/** Pages and scripts as Vite names them: a script's name changes with its content. */
 const WEB_BUILD = `
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 process.chdir(import.meta.dirname);
@@ -58,25 +56,21 @@ export interface Run {
 export interface Shop {
   folder: string;
   write: (name: string, content: string) => void;
-  /** npm run deploy -- ... */
   npmRunDeploy: (...args: string[]) => Promise<Run>;
-  /** The same without npm, which takes half a second. */
   deploy: (...args: string[]) => Promise<Run>;
-  /** Any other command, by its file. */
   tool: (file: string, ...args: string[]) => Promise<Run>;
   remove: () => void;
 }
 
-/** firebase-tools asks npm for its newest functions package with each deploy, which takes a second and leads out of the machine. */
-const NPM = `#!/bin/sh
+/**
+ * Replacement for npm. firebase-tools queries the latest firebase-functions on each deploy, which needs the network.
+ */
+const NPM_SCRIPT = `#!/bin/sh
 [ "$1" = show ] && exit 1
 exec "${join(dirname(process.execPath), 'npm')}" "$@"
 `;
 
-/**
- * The installed packages, each as a link: a link to the folder of all would let npm empty the repository's own. The lock file is what is
- * installed, so that there is nothing to install.
- */
+/** Links each package separately. With a link to node_modules itself, npm could delete the repository's packages. */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));
@@ -86,21 +80,21 @@ function linkPackages(folder: string): void {
   cpSync(join(installed, '.package-lock.json'), join(folder, 'package-lock.json'));
 }
 
-/** @param env what the deploy runs with: the stand-in's addresses and credentials. */
+/** @param env URLs and credentials of the fake Google Cloud. */
 export function makeShop(project: string, env: Record<string, string>): Shop {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const write = (name: string, content: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
-  for (const name of COPIED) {
+  for (const name of COPIED_PATHS) {
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
     });
   }
   linkPackages(folder);
-  write('.programs/npm', NPM);
+  write('.programs/npm', NPM_SCRIPT);
   chmodSync(join(folder, '.programs/npm'), 0o755);
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
   write('functions/.env.staging', 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n');
@@ -111,7 +105,6 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   const build = 'node functions/build.mjs && node web/build.mjs';
   write('package.json', JSON.stringify({ type, private: true, scripts: { deploy: scripts.deploy, build } }));
   write('web/build.mjs', WEB_BUILD);
-  // What vitest sets must not reach the shop.
   const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;
   const run = (command: string, args: string[]) =>
     new Promise<Run>((done) => {

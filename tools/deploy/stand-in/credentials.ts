@@ -1,23 +1,14 @@
-/**
- * Credentials for the stand-in: Workload Identity of a GitHub workflow, and application default credentials of a user as
- * `gcloud auth application-default login` saves them.
- */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const account = 'deployer@example.iam.gserviceaccount.com';
-/** Refresh token of another user, who is signed in with `firebase login` on the same machine. */
 export const STRANGER_REFRESH_TOKEN = 'a-stranger';
 
 const pool =
   '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
 
-/**
- * Writes the credentials into a new folder, which is also the settings folder of firebase-tools. Another user is signed in there with
- * `firebase login`. No deploy may use that account.
- * @param address where the stand-in itself is.
- */
+/** Writes the credentials into a new folder, where another user is signed in with `firebase login`. */
 export function credentialsFile(address: string) {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
   const token = join(folder, 'token.txt');

@@ -1,8 +1,6 @@
-/** What can be missing in a project, and what can fail half way, by name. */
 import type { Cloud } from './cloud';
 import { ApiError, type Call } from './service';
 
-/** States of a project that a person has to mend. */
 export const lacks = {
   'the Blaze plan': (cloud: Cloud) => void (cloud.blaze = false),
   'an API': (cloud: Cloud) => void cloud.apis.delete('cloudscheduler.googleapis.com'),
@@ -39,7 +37,6 @@ export const lacks = {
     void (cloud.webhooks[0]!.enabled_events = ['payment_intent.succeeded']),
 } satisfies Record<string, (cloud: Cloud) => void>;
 
-/** Requests of one step of a deploy: 'METHOD path'. */
 export const steps = {
   'the rules': /^POST .*\/rulesets$/,
   'an index': /^POST .*\/collectionGroups\/[^/]+\/indexes$/,
@@ -53,7 +50,6 @@ export const steps = {
   'the record': /^POST \/upload\/storage\/.*\/o$/,
 } satisfies Record<string, RegExp>;
 
-/** For `StandIn.intercept`: every request of a step is refused. */
 export const failing =
   (step: keyof typeof steps, where: (call: Call) => boolean = () => true) =>
   (call: Call) => {

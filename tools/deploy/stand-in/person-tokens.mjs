@@ -1,5 +1,4 @@
-// Sends requests for user access tokens to the stand-in. google-auth-library has no setting for the address of the token endpoint, so this
-// module is preloaded into the processes of a rehearsal.
+// Sends requests for user tokens to the fake server. google-auth-library has no setting for the token endpoint.
 import http from 'node:http';
 import https from 'node:https';
 

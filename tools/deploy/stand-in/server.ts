@@ -1,12 +1,15 @@
 /**
- * A stand-in for Google's APIs: one local server that answers what a deploy asks, and keeps what was deployed (`cloud.ts`).
+ * Fake Google Cloud: a local server that implements the APIs used by a deploy and stores the result (`cloud.ts`).
  *
- * firebase-tools takes the address of every API from the environment; the stand-in hands out `http://` and Google's own name, and is the
- * proxy that these requests go through. So each request names the API it is for, an API that is not enabled can be told from another,
- * and nothing leaves the machine: what is not known here is refused, and listed in `escaped`.
+ * firebase-tools reads the URL of every API from the environment. The fake provides `http://` URLs with Google's host
+ * names, and acts
+ * as the proxy for these requests. So each request names its API, disabled APIs can be simulated, and no request leaves
+ * the machine:
+ * unknown hosts are rejected and recorded in `escaped`.
  *
- * To add a service: write `services/<name>.ts` with its host, the variables of its address and its routes; name it in `services/index.ts`;
- * what it keeps is a field of `Cloud`. A fault is a function in `faults.ts`.
+ * To add a service, write `services/<name>.ts` with its host, environment variables and routes, and add it to
+ * `services/index.ts`.
+ * State belongs into `FakeCloud`, faults into `faults.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -20,23 +23,20 @@ export interface RecordedCall {
   method: string;
   path: string;
   status: number;
-  /** Bearer token of the request. Undefined if the request has none. */
   token: string | undefined;
 }
 
 export interface StandIn {
   cloud: Cloud;
-  /** Every request, in order. */
   calls: RecordedCall[];
-  /** Addresses that were called past the stand-in: `host:port`. */
+  /** Rejected connections to other hosts, as `host:port`. */
   escaped: string[];
-  /** Looks at each request before it is answered; what it throws is the answer. Answers how to take it away. */
+  /** Adds a function that runs before each request and may throw. Returns a function that removes it. */
   intercept: (before: (call: Call) => void) => () => void;
-  /** Called after each request that may have changed something. */
+  /** Adds a listener that is called after each request that may have changed the state. */
   onChange: (listener: () => void) => void;
-  /** Environment variables for a child process: API addresses, proxy, and the credentials of a GitHub workflow. */
+  /** Environment for a child process: API URLs, proxy, and credentials of a GitHub workflow. */
   env: Record<string, string>;
-  /** Environment variables with the credentials of a user who owns the project. */
   ownerEnvironment: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ const LOCAL = '127.0.0.1';
 
 const escape = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-function compile(routes: Service['routes']): CompiledRoute[] {
+function compileRoutes(routes: Service['routes']): CompiledRoute[] {
   return Object.entries(routes).map(([route, handler]) => {
     const [method = '', path = ''] = route.split(' ');
     const names: string[] = [];
@@ -65,15 +65,15 @@ function compile(routes: Service['routes']): CompiledRoute[] {
   });
 }
 
-const compiled = services.map((service) => ({ service, routes: compile(service.routes) }));
+const compiledServices = services.map((service) => ({ service, routes: compileRoutes(service.routes) }));
 
-const serviceOf = (host: string) =>
-  compiled.find(({ service }) =>
+const findService = (host: string) =>
+  compiledServices.find(({ service }) =>
     service.host.startsWith('*') ? host.endsWith(service.host.slice(1)) : service.host === host,
   );
 
-function answer(call: Call, cloud: Cloud): unknown {
-  const found = serviceOf(call.host);
+function handleCall(call: Call, cloud: Cloud): unknown {
+  const found = findService(call.host);
   if (!found) throw new ApiError(501, 'UNIMPLEMENTED', `The stand-in has no ${call.host}.`);
   if (found.service.enabledBy !== false && !cloud.apis.has(found.service.host)) {
     const name = found.service.host;
@@ -96,27 +96,24 @@ function answer(call: Call, cloud: Cloud): unknown {
   throw notFound(`The stand-in's ${call.method} ${call.host}${call.path}`);
 }
 
-function errorReply(error: unknown): Reply {
+function toErrorReply(error: unknown): Reply {
   const { code, status, message, reason } =
     error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', String((error as Error).stack));
   const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : [];
   return new Reply(JSON.stringify({ error: { code, status, message, details } }), code);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/**
- * The request as a call. Its host is in the header of a tunnelled request, in the address of one to a plain proxy, and the first folder of
- * one to the stand-in itself: firebase-tools asks for its token past the proxy.
- */
-async function callOf(request: IncomingMessage): Promise<Call> {
+/** Parses a request, whose host is in the Host header, in the URL, or in the first path segment. */
+async function toCall(request: IncomingMessage): Promise<Call> {
   const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);
   const url = asked.hostname === LOCAL ? new URL(`http:/${asked.pathname}${asked.search}`) : asked;
-  const bytes = await bodyOf(request);
+  const bytes = await readBody(request);
   return {
     method: request.method ?? 'GET',
     host: url.hostname,
@@ -129,7 +126,6 @@ async function callOf(request: IncomingMessage): Promise<Call> {
   };
 }
 
-/** Starts a stand-in with one project on which nothing is deployed. */
 export async function startStandIn(projectId: string): Promise<StandIn> {
   const cloud = new Cloud(projectId);
   const calls: RecordedCall[] = [];
@@ -138,14 +134,14 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
   const listeners: (() => void)[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await callOf(request);
+    const call = await toCall(request);
     let reply: Reply;
     try {
       for (const before of interceptors) before(call);
-      const body = answer(call, cloud);
+      const body = handleCall(call, cloud);
       reply = body instanceof Reply ? body : new Reply(JSON.stringify(body ?? {}));
     } catch (error) {
-      reply = errorReply(error);
+      reply = toErrorReply(error);
     }
     const { host, method, path } = call;
     calls.push({ host, method, path, status: reply.status, token: getToken(call) });
@@ -160,7 +156,6 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  // A tunnel to an API's port 80 ends here; to anything else it is refused.
   server.on('connect', (request, socket: Socket) => {
     const target = request.url ?? '';
     if (target.endsWith(':80')) {

@@ -200,7 +200,6 @@ export const wearTextiles: SeedCategory = {
           values: ['Straw', 'Sage', 'Stone'],
         },
       ],
-      // Sage was never cut in XL.
       variants: [
         { values: ['S', 'Straw'], stock: 6 },
         { values: ['S', 'Sage'], stock: 2 },

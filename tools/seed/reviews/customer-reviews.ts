@@ -1,20 +1,15 @@
-/** What the demo store's customers wrote about what was delivered to them; `../review-documents.ts` makes reviews of it. */
 import type { ReviewStatus } from '../../../functions/src/contract/reviews/review-facts';
 
 export interface SeedReview {
   product: string;
-  /** A person's id. The product must be in a delivered order of theirs. */
+  /** Id of a person with a delivered order that contains the product. */
   customer: string;
-  /** Days between the delivery and the review. */
   afterDays: number;
   stars: number;
   title?: string;
   text: string;
-  /** Published unless it says otherwise. */
   status?: ReviewStatus;
-  /** What the shop answered. */
   reply?: string;
-  /** The photograph of `pictures/` that it shows a part of, as its owner's phone would. */
   picture?: string;
 }
 

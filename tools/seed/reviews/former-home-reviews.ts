@@ -1,4 +1,4 @@
-/** Former reviews of what a home is furnished, cooked and gardened with, by product: see `former-reviews.ts`. */
+/** Reviews of household, kitchen and garden products by product id, in the format of `former-reviews.ts`. */
 export const HOME_REVIEWS: Readonly<Record<string, readonly string[]>> = {
   'beeswax-pillar-candle': [
     '5 The six inch one has lit our dinners since October and is not half burnt. No smoke, and the room smells of honey for an hour after.',

@@ -1,4 +1,4 @@
-/** Reviews of earlier years, by customers who ordered in the shop's former software. Every seed writes the same reviews. */
+/** Reviews of orders in the shop's previous software. Every run of the seed creates the same reviews. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../product-documents';
 import { HOME_REVIEWS } from './former-home-reviews';
@@ -6,41 +6,35 @@ import { TABLE_REVIEWS } from './former-table-reviews';
 
 export interface FormerReview {
   product: string;
-  /** Also the name that it shows, shortened. */
   person: string;
   daysAgo: number;
   stars: number;
   title: string;
   text: string;
-  /** What the shop answered, some days later; null for nothing. */
   reply: string | null;
 }
 
-/** Stars, then the title and the shop's answer, if there are any: '4 Good steel | It cuts well. >> Thank you.' */
-const WRITTEN = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: >> (?<reply>.+))?$/;
+/** Review format: stars, optional title, text and optional reply: '4 Good steel | It cuts well. >> Thank you.' */
+const REVIEW_FORMAT = /^(?<stars>[1-5]) (?:(?<title>[^|]+) \| )?(?<text>.+?)(?: >> (?<reply>.+))?$/;
 
-const WORDS: Readonly<Record<string, readonly string[]>> = { ...HOME_REVIEWS, ...TABLE_REVIEWS };
+const REVIEWS_BY_PRODUCT: Readonly<Record<string, readonly string[]>> = { ...HOME_REVIEWS, ...TABLE_REVIEWS };
 
-/** Days in which the former reviews were written. */
-const DAYS = 360;
+const PERIOD_DAYS = 360;
 
-/** Returns a number from 0 to `below` that looks like chance and is always the same for a text. */
-const draw = (text: string, below: number): number =>
+/** Returns a deterministic pseudo-random number from 0 to `below` - 1 for a text. */
+const drawNumber = (text: string, below: number): number =>
   createHash('sha256').update(text).digest().readUInt32LE(0) % below;
 
-/**
- * Returns the reviews of a product by people who are not among the demo store's customers.
- * @throws Error if a review is not written as `WRITTEN` describes.
- */
+/** Returns the former reviews of a product. @throws Error if a review does not match `REVIEW_FORMAT`. */
 export function formerReviews({ product: { id } }: CatalogueEntry): FormerReview[] {
-  const first = draw(id, PEOPLE.length);
-  return (WORDS[id] ?? []).map((written, at) => {
-    const { stars, title = '', text, reply } = WRITTEN.exec(written)?.groups ?? {};
+  const first = drawNumber(id, PEOPLE.length);
+  return (REVIEWS_BY_PRODUCT[id] ?? []).map((written, at) => {
+    const { stars, title = '', text, reply } = REVIEW_FORMAT.exec(written)?.groups ?? {};
     if (!stars || !text) throw new Error(`A review of "${id}" cannot be read: ${written}`);
     return {
       product: id,
       person: PEOPLE[(first + at) % PEOPLE.length]!,
-      daysAgo: 4 + draw(written, DAYS),
+      daysAgo: 4 + drawNumber(written, PERIOD_DAYS),
       stars: Number(stars),
       title,
       text,

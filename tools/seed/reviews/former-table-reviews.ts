@@ -1,4 +1,4 @@
-/** Former reviews of what is eaten, laid on the table, played with and worn, by product: see `former-reviews.ts`. */
+/** Reviews of food, tableware, toys and clothes by product id, in the format of `former-reviews.ts`. */
 export const TABLE_REVIEWS: Readonly<Record<string, readonly string[]>> = {
   'wildflower-honey-pot': [
     '5 By November it had set to a cream that stays on the toast. The dipper is on its third pot.',

@@ -1,4 +1,4 @@
-"""The picture studio's kit: what a scene imports."""
+"""Modelling kit of the picture studio, imported by scenes."""
 
-# Raise it when a change to the kit should render every picture anew.
+# Increase after a kit change that requires rendering all pictures again.
 KIT_VERSION = 2

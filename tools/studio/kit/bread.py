@@ -1,4 +1,4 @@
-"""Bread as a stone oven bakes it."""
+"""Bread."""
 
 import math
 

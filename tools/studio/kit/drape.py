@@ -1,4 +1,4 @@
-"""How cloth lies and hangs: creases, folds and puckered seams as heights for `garments.puff`, and brushed cotton."""
+"""Draped cloth: creases, folds and puckered seams as heights for `garments.puff`, and brushed cotton."""
 
 import math
 from collections.abc import Callable, Sequence

@@ -119,7 +119,7 @@ def sewn(outline: Sequence[Point], mats: Sequence, bands: Sequence[float] = (), 
 
 
 def top_of(things: Sequence):
-    """Where a needle from above meets these things: a function of (x, y)."""
+    """Returns a function of (x, y) that finds the height of these objects from above."""
 
     def height(x: float, y: float) -> float:
         found = [hit[1].z for hit in (thing.ray_cast((x, y, 100), (0, 0, -1)) for thing in things) if hit[0]]
@@ -130,7 +130,7 @@ def top_of(things: Sequence):
 
 
 def front_of(things: Sequence):
-    """How far in front (along -y) these things reach, modifiers and all: a function of (x, z)."""
+    """Returns a function of (x, z) that finds the front surface (along -y) of these objects, including modifiers."""
     deps = bpy.context.evaluated_depsgraph_get()
 
     def reach(x: float, z: float) -> float:
@@ -242,7 +242,7 @@ def loft(sections: Sequence[Sequence[Point]], mat, closed: bool = False, **place
 
 
 def melted(things: Sequence, mat, voxel: float = 0.25, soft: int = 8):
-    """Things that grow together into one smooth body."""
+    """Merges objects into one smooth body."""
     one = joined(things)
     one.data.materials.clear()
     one.data.materials.append(mat)

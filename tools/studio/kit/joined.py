@@ -1,4 +1,4 @@
-"""Several things made into one, which can then be copied and heaped: a biscuit with its chocolate, a flower, a thorn star."""
+"""Joins objects into one object that can be copied and heaped."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,7 +8,7 @@ from .shapes import Point, group
 
 
 def joined(things: Sequence):
-    """One object of all these things (and of what is grouped below them), at the origin; its materials are theirs."""
+    """Joins objects and their children into one object at the origin. Keeps their materials."""
     every = []
     for thing in things:
         every += [part for part in (thing, *thing.children_recursive) if part.type == 'MESH' and not part.get('tool')]
@@ -31,7 +31,7 @@ def joined(things: Sequence):
 
 
 def gathered(build: Callable, at: Point = (0, 0, 0), turn: float | Point = 0, scale: float = 1, **arguments):
-    """Builds a product of a scene and puts it at its place here. What is there already is out of its reach meanwhile."""
+    """Builds a product of another scene and places it here, without affecting existing objects."""
     scene = bpy.context.scene.collection
     there = list(scene.objects)
     for thing in there:

@@ -1,4 +1,4 @@
-"""What gives light: flames, bulbs, and materials that are lit from within."""
+"""Light sources: flames, bulbs, and materials that glow."""
 
 import math
 
@@ -9,7 +9,7 @@ from .shapes import Point, box, lathe, make
 
 
 def lamp(at: Point, reach: float, colour: str = '#ffb066', size: float = 1.0):
-    """A light whose source is not seen; at `reach` centimetres it is about as bright as the day in the window."""
+    """Creates a light without a visible source, as bright as daylight at a distance of `reach` centimetres."""
     body = bpy.data.lights.new('lamp', 'POINT')
     body.energy, body.shadow_soft_size = 50 * reach * reach, size
     body.color = m.linear(colour)[:3]

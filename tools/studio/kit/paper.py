@@ -1,4 +1,4 @@
-"""Print: letters, labels around jars and tins, cards and books."""
+"""Printed objects: letters, labels, cards and books."""
 
 import math
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def filled(outline, z: float = 0.002):
 
 
 def text(words: str, size: float, mat, weight: int = 500, spacing: float = 1.0, serif: bool = False, align: str = 'CENTER', **place):
-    """Flat letters in the shop's typeface on the xy plane, middle at the origin; `size` is the height of a line."""
+    """Creates flat letters in the shop's typeface on the xy plane, centred. `size` is the line height."""
     body = bpy.data.curves.new('text', 'FONT')
     file = SERIF if serif else FONTS / f'bricolage-grotesque-latin-{weight}-normal.woff2'
     if file.exists():
@@ -51,7 +51,7 @@ def text(words: str, size: float, mat, weight: int = 500, spacing: float = 1.0, 
 
 
 def lines(rows: Sequence[tuple[str, float, int]], mat, gap: float = 0.35, serif: bool = False):
-    """Rows of (words, size, weight), one below the other around the origin; answers the letters."""
+    """Creates rows of (words, size, weight), centred at the origin. Returns the letters."""
     total = sum(size * (1 + gap) for _, size, _ in rows)
     y, made = total / 2, []
     for words, size, weight in rows:

@@ -1,4 +1,4 @@
-"""Which shots there are: scenes name theirs with the decorator of their category."""
+"""Registry of shots. Scenes register their shots with the decorator of their category."""
 
 import hashlib
 import inspect
@@ -9,7 +9,7 @@ from . import KIT_VERSION
 
 
 def sources(build: Callable) -> list[str]:
-    """The lines of a scene's function and of all functions of scenes that it calls, in the order they are met."""
+    """Returns the source of a scene's function and of all scene functions that it calls."""
     found = [build]
     for function in found:
         for name in function.__code__.co_names:
@@ -19,7 +19,7 @@ def sources(build: Callable) -> list[str]:
     return [inspect.getsource(function) for function in found]
 
 
-# The keywords of a shot that are the stage's.
+# Keyword arguments of a shot that configure the stage.
 SETTINGS = {'view', 'tone', 'ground', 'fill', 'close', 'mood', 'wide', 'spin', 'span', 'room', 'side'}
 
 
@@ -32,7 +32,7 @@ class Shot:
     arguments: dict = field(default_factory=dict)
 
     def version(self) -> str:
-        """Changes when the lines of the scene and of what it calls in scenes, its arguments or the kit's version change."""
+        """Returns a hash of the scene's source, its arguments and the kit version."""
         parts = [KIT_VERSION, sources(self.build), sorted(self.stage.items()), sorted(self.arguments.items())]
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 

@@ -274,7 +274,7 @@ ROOMS = {room.__name__: room for room in (tiles, shelf, sill, hall, corner, gard
 
 
 def built(room: str, tone: str, unit: float, mirror: int, day: float):
-    """Builds a room; answers its things.
+    """Builds a room. Returns its objects.
 
     `unit` is half of what the picture shows, `mirror` is 1 with the window on the left, `day` says how bright it is outside.
     """

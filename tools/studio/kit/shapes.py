@@ -1,6 +1,6 @@
 """Hard shapes. Lengths are centimetres, angles degrees; z is up, the camera looks along +y.
 
-Every function answers the object it made. `at` moves it, `turn` rotates it (x, y, z), `mat` is a material of
+Every function returns the object it created. `at` moves it, `turn` rotates it (x, y, z), `mat` is a material of
 `kit.materials`.
 """
 
@@ -15,7 +15,7 @@ Point = Sequence[float]
 
 
 def make(name: str, verts, faces, mat=None, smooth: float = 40, at: Point = (0, 0, 0), turn: Point = (0, 0, 0)):
-    """An object of these vertices and faces; edges sharper than `smooth` degrees stay sharp."""
+    """Creates an object from vertices and faces. Edges sharper than `smooth` degrees stay sharp."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(v) for v in verts], [], faces)
     mesh.validate()
@@ -29,7 +29,7 @@ def make(name: str, verts, faces, mat=None, smooth: float = 40, at: Point = (0, 
 
 
 def finish(thing, mat=None, smooth: float = 40, at: Point = (0, 0, 0), turn: Point = (0, 0, 0)):
-    """Puts a new object on the stage."""
+    """Adds a new object to the stage."""
     bpy.context.scene.collection.objects.link(thing)
     thing.location = at
     thing.rotation_euler = [math.radians(a) for a in turn]
@@ -229,7 +229,7 @@ def hollow(thing, thickness: float):
 
 
 def cut(thing, tool):
-    """Takes the tool's body out of the object; the tool itself is not seen."""
+    """Subtracts a hidden tool object from the object."""
     modifier = thing.modifiers.new('cut', 'BOOLEAN')
     modifier.object = tool
     modifier.solver = 'EXACT'
@@ -253,7 +253,7 @@ def rough(thing, size: float, depth: float, detail: int = 0):
 
 
 def copy(thing, at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float | Point = 1):
-    """Another of the same: the shape is shared, so that hundreds cost little."""
+    """Creates an instance that shares the shape, so that hundreds cost little."""
     twin = thing.copy()
     bpy.context.scene.collection.objects.link(twin)
     twin.location = at
@@ -263,7 +263,7 @@ def copy(thing, at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float | P
 
 
 def group(things, at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float = 1):
-    """Moves things together: their parent is answered."""
+    """Groups objects. Returns their parent."""
     parent = bpy.data.objects.new('group', None)
     bpy.context.scene.collection.objects.link(parent)
     for thing in things:
@@ -276,12 +276,12 @@ def group(things, at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float =
 
 
 def everything(at: Point = (0, 0, 0), turn: Point = (0, 0, 0), scale: float = 1):
-    """Groups all that was made so far, to turn a finished product towards the camera."""
+    """Groups all existing objects, to turn a finished product towards the camera."""
     return group([thing for thing in bpy.context.scene.objects if thing.parent is None], at, turn, scale)
 
 
 def prop(*things):
-    """Marks what stands beside the product: it does not count when the product is framed."""
+    """Marks objects beside the product, which are ignored when framing it."""
     for thing in things:
         thing['prop'] = True
         for child in thing.children_recursive:

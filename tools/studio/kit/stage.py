@@ -25,13 +25,13 @@ DISTANCE = 1 / HALF
 FILL = {'front': (0.74, 0.68, 0.6), 'high': (0.78, 0.7, 0.66), 'above': (0.8, 0.8, 0.7)}
 MIDDLE = {'front': 0.505, 'high': 0.5, 'above': 0.5}
 FLAT = {'high', 'above'}
-# A wide picture's width by its height.
+# Aspect ratio of a wide picture.
 WIDE = 16 / 9
 # The pattern of a surface is as large as if the frame were this many centimetres wide: the same in all pictures.
 SURFACE = 20
 
 def measured():
-    """The places, in centimetres, of all points of the product."""
+    """Returns the coordinates of all points of the product, in centimetres."""
     deps = bpy.context.evaluated_depsgraph_get()
     points = []
     for thing in bpy.context.scene.objects:
@@ -58,7 +58,7 @@ def camera_axes(view: str):
 
 
 def placed(points: np.ndarray, view: str, fill: float):
-    """Studio units a centimetre, and where the product goes in the studio, so that it fills the frame evenly."""
+    """Returns studio units per centimetre and the product's position, so that every product fills the frame evenly."""
     back, up, target = camera_axes(view)
     low, high = points.min(0), points.max(0)
     size, move = 1.0 / max(high - low), np.zeros(3)
@@ -120,7 +120,7 @@ def world(mirror: int = 1):
 
 
 def sheet(width: float, height: float, mat, unit: float, location, upright: bool = False):
-    """A flat surface of this many studio units, whose pattern is drawn at the studio's scale."""
+    """Creates a flat surface of this size in studio units, with its pattern at the studio's scale."""
     x, y = width * SURFACE / 4, height * SURFACE / 4
     thing = s.make('sheet', [(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)], [(0, 1, 2, 3)], mat, 0, at=location)
     thing.rotation_euler.x = math.radians(90) if upright else 0
@@ -153,7 +153,7 @@ def build(
     mirror = -1 if side == 'right' else 1
 
     def place(q):
-        """A place of the studio in the product's centimetres."""
+        """Converts studio coordinates to the product's centimetres."""
         return Vector((np.array(q) - move) / size)
 
     back, _, target = camera_axes(view)

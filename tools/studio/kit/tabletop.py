@@ -1,4 +1,4 @@
-"""What a table needs: dipped glazes, clear glass, drinks, cutlery, and grains in great number."""
+"""Tableware: dipped glazes, clear glass, drinks, cutlery, and large numbers of grains."""
 
 import math
 import random
@@ -65,7 +65,7 @@ def drink(colour: str, deep: str | None = None, low: float = 0, high: float = 1)
 
 
 def scattered(thing, spots: Sequence[tuple[Point, Point, float]], mat=None):
-    """Many of a thing as one mesh: (place, turn in degrees, scale) for each. The thing itself is moved out of the way."""
+    """Creates one mesh of many copies, each with (position, rotation in degrees, scale). Moves the original aside."""
     deps = bpy.context.evaluated_depsgraph_get()
     own = thing.evaluated_get(deps)
     shape = own.to_mesh()
@@ -90,7 +90,7 @@ def scattered(thing, spots: Sequence[tuple[Point, Point, float]], mat=None):
 
 
 def strewn(count: int, radius: float, height, seed: int = 1, tilt: float = 25, size: tuple[float, float] = (0.85, 1.1), middle: Point = (0, 0), inner: float = 0):
-    """Places for `scattered`: on a round floor whose height is `height(r)` or a number."""
+    """Returns positions for `scattered` on a round floor whose height is `height(r)` or a number."""
     chance = random.Random(seed)
     spots = []
     for _ in range(count):

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
-const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const readText = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-/** Where pages are made, but not what they show and what links to them. */
-const PLACES = [
+/** Folders that define pages, without the ones that only display or link to them. */
+const FOLDERS = [
   'web/src/app',
   'web/src/server',
   'web/src/shared/config',
@@ -18,21 +18,20 @@ const PLACES = [
 ];
 const LINKS = /\.test\.|^web\/src\/app\/(?:layouts|home|routes\/admin)\//;
 
-const filesIn = (place: string): string[] => {
+const listFiles = (place: string): string[] => {
   if (!statSync(new URL(place, root)).isDirectory()) return [place];
   const names = readdirSync(new URL(place, root), { recursive: true, encoding: 'utf8' });
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${place}/${name}`);
 };
 
-/** The paths in the steps of docs/extending.md. */
-const [, steps = ''] = textOf('docs/extending.md').split('## Add a page\n');
+/** Paths in the steps of docs/extending.md. */
+const [, steps = ''] = readText('docs/extending.md').split('## Add a page\n');
 const documented = [
   ...(steps.split('\n## ')[0] ?? '').matchAll(/`((?:web|functions)\/[^`]+\.tsx?|firebase\.json)`/g),
 ]
   .map(([, path = '']) => path)
   .filter((path) => !path.endsWith('.test.ts'));
 
-/** A page of each kind, and how files name it. */
 const PAGES: [name: string, named: RegExp][] = [
   ['cookies', /paths\.cookies|cookies-page|\/cookies'|\|cookies\|/],
   [
@@ -42,12 +41,12 @@ const PAGES: [name: string, named: RegExp][] = [
   ['wishlist', /paths\.wishlist|wishlist-page|\/wishlist'|\|wishlist\|/],
 ];
 
-const placesOf = (name: string, named: RegExp) =>
-  PLACES.flatMap(filesIn)
+const findFilesNaming = (name: string, named: RegExp) =>
+  FOLDERS.flatMap(listFiles)
     .filter((file) => !LINKS.test(file))
-    .filter((file) => new RegExp(`/${name}-page\\.tsx$`).test(file) || named.test(textOf(file)));
+    .filter((file) => new RegExp(`/${name}-page\\.tsx$`).test(file) || named.test(readText(file)));
 
-const inSteps = (name: string) =>
+const getDocumentedFiles = (name: string) =>
   documented.flatMap((path) => {
     const file = path.replace('<name>', name);
     return [file, file.replace('/routes/', '/routes/personal/')];
@@ -55,13 +54,13 @@ const inSteps = (name: string) =>
 
 describe('docs/extending.md, "Add a page"', () => {
   test.each(PAGES)('names every place that names the page %s', (name, named) => {
-    const places = placesOf(name, named);
+    const places = findFilesNaming(name, named);
     expect(places.length).toBeGreaterThan(4);
-    expect(places.filter((place) => !inSteps(name).includes(place))).toEqual([]);
+    expect(places.filter((place) => !getDocumentedFiles(name).includes(place))).toEqual([]);
   });
 
   test('names no place that is none', () => {
-    const places = PAGES.flatMap(([name, named]) => placesOf(name, named));
+    const places = PAGES.flatMap(([name, named]) => findFilesNaming(name, named));
     const isPlace = (path: string) =>
       PAGES.some(([name]) => places.includes(path.replace('<name>', name))) || path.includes('/admin/');
     expect(documented.length).toBeGreaterThan(8);

@@ -8,38 +8,33 @@ import { whenIdle } from '@/shared/when-idle';
 import { AppRoutes } from './routes';
 import { theme } from './theme';
 
-// Messages that cannot be shown, since their code did not arrive, must not take the page with them.
-const loadToastHost = (): Promise<{ default: ComponentType }> => import('./toast-host');
-const ToastHost = lazy(() => loadToastHost().catch(() => ({ default: () => null })));
+// A failure to load the toast code must not break the page.
+const loadToastHostOrNothing = (): Promise<{ default: ComponentType }> => import('./toast-host');
+const ToastHost = lazy(() => loadToastHostOrNothing().catch(() => ({ default: () => null })));
 
-/**
- * notistack is no part of the first page. It is fetched when the browser is idle, since the message that the network
- * is gone could not be shown otherwise, and rendered with the first message.
- */
+/** Loads notistack when the browser is idle, because the offline message could not load it later. */
 function Toasts() {
-  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.exists, () => false);
-  useEffect(() => whenIdle(() => void loadToastHost().catch(() => undefined)), []);
-  return wanted ? (
+  const isRequested = useSyncExternalStore(toastDemand.subscribe, toastDemand.exists, () => false);
+  useEffect(() => whenIdle(() => void loadToastHostOrNothing().catch(() => undefined)), []);
+  return isRequested ? (
     <Suspense fallback={null}>
       <ToastHost />
     </Suspense>
   ) : null;
 }
 
-/** A built document has the theme's colours and the baseline in its head already. MUI's types do not know the property. */
+/** The built HTML already contains the theme's colors and baseline. MUI's types lack this property. */
 const globalStyles = { disableStyleSheetGeneration: !import.meta.env.DEV };
 
 interface AppProps {
   styles: EmotionCache;
-  /** Ties the routes to an address: the browser's, or that of a request. */
   router: (routes: ReactNode) => ReactNode;
 }
 
-/** Everything around the pages: styles, theme, routes, messages. */
 export function App({ styles, router }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      {/* noSsr: the colour scheme is the document's business, which no part of the page has to be drawn again for. */}
+      {/* noSsr: the document applies the color scheme, so no second rendering is needed. */}
       <ThemeProvider theme={theme()} noSsr disableTransitionOnChange {...globalStyles}>
         {import.meta.env.DEV ? <CssBaseline /> : null}
         {router(<AppRoutes />)}

@@ -4,7 +4,6 @@ import { CardRating } from '@/features/reviews/card-rating';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { isReduced } from '@/shared/products/former-price';
 
-/** A card's stars, and its buttons: to keep the product for later, and to put it into the cart. */
 export function CardButtons({ product }: { product: Product }) {
   const hasBadge = product.countInStock === 0 || isReduced(product.price, product.compareAtPrice);
   return (

@@ -3,7 +3,6 @@ import { orderTokens } from '@/shared/orders/order-access';
 
 type Status = 'loading' | 'guest' | 'user';
 
-/** The session as the test moves it. */
 const fake = vi.hoisted(() => {
   const listeners = new Set<() => void>();
   let status: Status = 'loading';
@@ -29,15 +28,13 @@ vi.mock('@/shared/when-idle', () => ({ whenIdle: () => undefined }));
 
 const TOKEN = 'a'.repeat(43);
 
-/** A page of someone whose session this browser remembers, which opens the link of a guest's order. */
 async function openLink(): Promise<void> {
   const { connectApp } = await import('./connect');
   connectApp();
   orderTokens.keep('order-1', TOKEN);
 }
 
-/** When what the end of a session removes is removed. */
-const removed = async () => {
+const waitForRemoval = async () => {
   await import('./shopping-traces');
   await new Promise((resolve) => setTimeout(resolve));
 };
@@ -50,7 +47,7 @@ beforeEach(() => {
 test('the link of an order that was just opened outlives a session that proves to be over', async () => {
   await openLink();
   fake.become('guest');
-  await removed();
+  await waitForRemoval();
   expect(orderTokens.of('order-1')).toBe(TOKEN);
 });
 
@@ -58,6 +55,6 @@ test('links go with a session that was there', async () => {
   await openLink();
   fake.become('user');
   fake.become('guest');
-  await removed();
+  await waitForRemoval();
   expect(orderTokens.of('order-1')).toBeNull();
 });

@@ -10,21 +10,16 @@ import { whenIdle } from '@/shared/when-idle';
 
 let navigate: NavigateFunction | null = null;
 
-/** What this browser notes of a visitor's shopping: no part of the first page. */
-const loadTraces = () => import('./shopping-traces');
+const loadShoppingData = () => import('./shopping-traces');
 
-/** The layout lends its router to what happens outside of React. */
 export function connectNavigation(to: NavigateFunction): void {
   navigate = to;
 }
 
-/**
- * Follows the session: the document stops keeping a place for a user who is not there, and what this browser noted of a
- * customer's shopping goes when their session ends.
- */
-function followSession(): void {
+/** Hides the user's placeholder and removes the browser's shopping data when a session ends. */
+function watchSessionEnd(): void {
   let signedIn = tokenStorage.state() !== 'none';
-  /** Whether there was a session on this page, not only one that this browser remembered. */
+  /** True if there was a session on this page, rather than only a remembered one. */
   let wasUser = false;
   session.subscribe(() => {
     const { status } = session.get();
@@ -32,7 +27,7 @@ function followSession(): void {
     if (status === 'guest') document.documentElement.removeAttribute('data-session');
     if (signedIn && status === 'guest') {
       const links = wasUser;
-      void loadTraces().then(
+      void loadShoppingData().then(
         ({ forgetShopping }) => forgetShopping({ links }),
         () => undefined,
       );
@@ -41,16 +36,15 @@ function followSession(): void {
   });
 }
 
-/** Ties the API client, the session and the router together, each of which knows nothing of the others. */
+/** Connects the API client, the session and the router, which do not depend on each other. */
 export function connectApp(): void {
   connectClient({
     token: (options) => session.token(options),
     onRefused: () => {
-      // While the session is still loading, a refused token only means a guest (docs/product.md, Session).
+      // While the session is loading, a rejected token means that the user is a guest.
       const wasSignedIn = session.get().status === 'user';
       void session.end();
       if (!wasSignedIn) return false;
-      // A change of the address waits for every part that was drawn.
       hydrateIslands();
       const { pathname, search } = window.location;
       void navigate?.(loginFrom(pathname + search), { replace: true, state: SESSION_ENDED });
@@ -58,11 +52,10 @@ export function connectApp(): void {
     },
     announce: toasts.error,
   });
-  followSession();
+  watchSessionEnd();
   void session.start();
   whenIdle(() => {
-    // Without it, hearts say that they could not be saved.
-    void loadTraces().then(
+    void loadShoppingData().then(
       ({ followShopping }) => followShopping(),
       () => undefined,
     );

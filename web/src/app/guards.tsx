@@ -7,11 +7,8 @@ import { Spinner } from '@/shared/ui/spinner';
 import { ErrorBoundary } from './error-boundary';
 import type { PanelLoginState } from './home/panel-login';
 
-/**
- * Replaces the page by another, unless the user is leaving it already (as after Logout).
- * @param state of the history entry, which tells the other page why it is shown.
- */
-function useReplace(to: string | null, state?: SessionEnded | PanelLoginState): void {
+/** Redirects unless the user is already leaving the page. `state` tells the target page why it is displayed. */
+function useRedirect(to: string | null, state?: SessionEnded | PanelLoginState): void {
   const location = useLocation();
   const navigate = useNavigate();
   const replace = useEffectEvent((page: string) => void navigate(page, { replace: true, state }));
@@ -20,49 +17,45 @@ function useReplace(to: string | null, state?: SessionEnded | PanelLoginState): 
   }, [to, location]);
 }
 
-/** Shown until it is known who is signed in. */
-function Waiting() {
+function SessionSpinner() {
   const { unreachable } = useSession();
   return <Spinner note={unreachable ? 'We cannot reach the shop. Trying again…' : undefined} />;
 }
 
-/** Sign-in guard: guests go to /login, and the page is remembered (docs/product.md, Route guards). */
+/** Redirects guests to the login page, which returns to the requested page. */
 export function RequireUser({ children }: { children?: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
   const [wasUser, setWasUser] = useState(false);
   if (status === 'user' && !wasUser) setWasUser(true);
   const login = status === 'guest' ? loginFrom(createPath(location)) : null;
-  useReplace(login, wasUser ? SESSION_ENDED : undefined);
-  return status === 'user' ? (children ?? <Outlet />) : <Waiting />;
+  useRedirect(login, wasUser ? SESSION_ENDED : undefined);
+  return status === 'user' ? (children ?? <Outlet />) : <SessionSpinner />;
 }
 
-/**
- * Admin guard: anyone not logged in or not an administrator goes to / (docs/product.md, Route guards). The panel's frame comes with
- * its pages, so that waiting and failing are here. Home offers a guest the login that leads back (home/panel-login.tsx).
- */
+/** Redirects everyone but administrators to the home page, which offers guests a login that returns to the panel. */
 export function RequireAdmin() {
   const { status, user } = useSession();
   const location = useLocation();
   const allowed = status === 'user' && user?.role === 'admin';
-  useReplace(
+  useRedirect(
     status !== 'loading' && !allowed ? paths.home : null,
     status === 'guest' ? { panel: createPath(location) } : undefined,
   );
-  if (!allowed) return <Waiting />;
+  if (!allowed) return <SessionSpinner />;
   return (
     <ErrorBoundary resetKey="">
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<SessionSpinner />}>
         <Outlet />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Login and register are for guests: who is signed in continues to where the page was to lead (docs/product.md, Route guards). */
+/** Redirects signed-in users away from pages for guests, such as login and registration. */
 export function GuestsOnly() {
   const { status } = useSession();
   const { search } = useLocation();
-  useReplace(status === 'user' ? safeReturnPath(new URLSearchParams(search).get('from')) : null);
-  return status === 'guest' ? <Outlet /> : <Waiting />;
+  useRedirect(status === 'user' ? safeReturnPath(new URLSearchParams(search).get('from')) : null);
+  return status === 'guest' ? <Outlet /> : <SessionSpinner />;
 }

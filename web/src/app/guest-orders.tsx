@@ -10,10 +10,10 @@ import { pageWidth } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 
-/** What a link has in the place of the order's id, which is behind the #. No order has an id this short. */
+/** Placeholder for the order id in links to guest orders, which contain the id in the hash. Too short to be an id. */
 export const FOLLOW = 'follow';
 
-/** Where the link of a guest's order arrives: its token leaves the address at once, and the order's page has it. */
+/** Landing page for the link of a guest order. Removes the token from the URL and redirects to the order. */
 export function FollowOrder() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -35,14 +35,12 @@ export function FollowOrder() {
   );
 }
 
-interface OrderFrameProps {
-  /** Pixels across, at most. */
+interface OrderPageFrameProps {
   width: number;
   children: (id: string) => ReactNode;
 }
 
-/** The frame of a page about the order that the address names. */
-export function OrderFrame({ width, children }: OrderFrameProps) {
+export function OrderFrame({ width, children }: OrderPageFrameProps) {
   const { id = '' } = useParams();
   return (
     <Box sx={{ ...pageWidth, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
@@ -53,9 +51,9 @@ export function OrderFrame({ width, children }: OrderFrameProps) {
   );
 }
 
-/** An order is seen by who is signed in, and in a tab that has its link (docs/product.md, Orders without an account). */
+/** Allows access to signed-in users, and to tabs that opened the order's link. */
 function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
-  // A link that has ended is shown on the page.
+  // Checked once, because the page itself reports an expired link.
   const [hasLink] = useState(() => orderTokens.of(id) !== null);
   return hasLink ? children : <RequireUser>{children}</RequireUser>;
 }

@@ -3,7 +3,6 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 
-/** What a browser that runs no script shows of every page that only a script can fill, such as cart and login. */
 export default function NeedsScript() {
   return (
     <>

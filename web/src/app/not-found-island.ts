@@ -1,4 +1,4 @@
 import { island } from '@/shared/island';
 
-/** The page for an address without content, for pages whose own script should not wait for its search and products. */
+/** Lazily loaded "not found" page, because its search and products are large. */
 export const NotFoundIsland = island(() => import('./not-found').then((module) => module.default));

@@ -11,13 +11,11 @@ import { OptionalPart } from '@/shared/ui/optional-part';
 export interface NotFoundProps {
   icon?: LucideIcon;
   title?: string;
-  /** What the address was for. */
+  /** Kind of page, such as 'category'. */
   what?: string;
-  /** The sentence below the title, where the usual one does not fit. */
   children?: ReactNode;
 }
 
-/** The page at every other address, with ways on (docs/product.md, Screens). */
 export default function NotFound({
   icon = Compass,
   title = 'Page not found',

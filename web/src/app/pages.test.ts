@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('pages.tsx', import.meta.url));
 
-/** The table of pages as the real bundler writes it in a mode; what it imports stays outside. */
-async function pagesBuiltFor(mode: string): Promise<string> {
+async function buildPages(mode: string): Promise<string> {
   const result = await build({
     configFile: false,
     mode,
@@ -23,8 +22,8 @@ async function pagesBuiltFor(mode: string): Promise<string> {
 }
 
 test('only builds for the emulators have the page that shows mails', async () => {
-  expect(await pagesBuiltFor('emulator')).toContain('./routes/personal/mail-page');
-  const deployed = await pagesBuiltFor('production');
+  expect(await buildPages('emulator')).toContain('./routes/personal/mail-page');
+  const deployed = await buildPages('production');
   expect(deployed).toContain('./routes/help-page');
   expect(deployed).not.toContain('mail-page');
 });

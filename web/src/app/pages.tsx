@@ -4,15 +4,14 @@ import { paths } from '@/shared/config/paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** How a server draws a page: once, when the shop is built, or when it is asked for, since what it shows is stored. */
-interface Drawn {
+/** Server rendering of a page: at build time, or per request because the content is stored. */
+interface ServerRendering {
   when: 'built' | 'asked';
-  /** The name of its file in `routes`; null where it is part of the first script. */
+  /** Name of the file in `routes`, or null if the page is part of the main bundle. */
   file: string | null;
 }
 
-/** A page whose code is fetched when it is shown, or ahead: then it is drawn at once. */
-function page(path: string, load: Load, drawn?: Drawn) {
+function definePage(path: string, load: Load, drawn?: ServerRendering) {
   let loaded: ComponentType | undefined;
   const keep: Load = async () => {
     const module = await load();
@@ -27,70 +26,72 @@ function page(path: string, load: Load, drawn?: Drawn) {
   return { path, drawn, load: keep, element: <Page /> };
 }
 
-const built = (file: string): Drawn => ({ when: 'built', file });
-const asked = (file: string): Drawn => ({ when: 'asked', file });
+const atBuildTime = (file: string): ServerRendering => ({ when: 'built', file });
+const perRequest = (file: string): ServerRendering => ({ when: 'asked', file });
 
-/** Every page but home, each in a chunk of its own, by who may see it. */
+/** All pages except home, grouped by who may see them. */
 export const PAGES = {
   all: [
-    page(paths.products, () => import('./routes/products-page'), asked('products-page')),
-    page(paths.product(':id'), () => import('./routes/product-page'), asked('product-page')),
-    page(paths.collection(':slug'), () => import('./routes/collection-page'), asked('collection-page')),
-    page(paths.about, () => import('./routes/about-page'), built('about-page')),
-    page(paths.contact, () => import('./routes/contact-page'), built('contact-page')),
-    page(paths.help, () => import('./routes/help-page'), built('help-page')),
-    page(paths.shipping, () => import('./routes/shipping-page'), built('shipping-page')),
-    page(paths.returns, () => import('./routes/returns-page'), built('returns-page')),
-    page(paths.privacy, () => import('./routes/privacy-page'), built('privacy-page')),
-    page(paths.terms, () => import('./routes/terms-page'), built('terms-page')),
-    page(paths.cookies, () => import('./routes/cookies-page'), built('cookies-page')),
-    page(paths.cart, () => import('./routes/personal/cart-page')),
-    page(paths.wishlist, () => import('./routes/personal/wishlist-page')),
-    page(paths.resetPassword, () => import('./routes/personal/reset-password-page')),
-    page(paths.reviewMails, () => import('./routes/personal/review-mails-page')),
-    page(paths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
-    page(paths.team, () => import('./routes/personal/team-page')),
-    page(paths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
-    page(paths.stockNotices, () => import('./routes/personal/stock-notices-page')),
-    // These let in guests, too: where they are allowed to order, and with the link of an order.
-    page(paths.checkout, () => import('./routes/personal/checkout-page')),
-    page(paths.order(':id'), () => import('./routes/personal/order-page')),
-    page(paths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
-    page(paths.track(':id'), () => import('./routes/personal/track-page')),
-    // What was mailed can be read on the emulators only: other builds have neither the page nor its address.
+    definePage(paths.products, () => import('./routes/products-page'), perRequest('products-page')),
+    definePage(paths.product(':id'), () => import('./routes/product-page'), perRequest('product-page')),
+    definePage(
+      paths.collection(':slug'),
+      () => import('./routes/collection-page'),
+      perRequest('collection-page'),
+    ),
+    definePage(paths.about, () => import('./routes/about-page'), atBuildTime('about-page')),
+    definePage(paths.contact, () => import('./routes/contact-page'), atBuildTime('contact-page')),
+    definePage(paths.help, () => import('./routes/help-page'), atBuildTime('help-page')),
+    definePage(paths.shipping, () => import('./routes/shipping-page'), atBuildTime('shipping-page')),
+    definePage(paths.returns, () => import('./routes/returns-page'), atBuildTime('returns-page')),
+    definePage(paths.privacy, () => import('./routes/privacy-page'), atBuildTime('privacy-page')),
+    definePage(paths.terms, () => import('./routes/terms-page'), atBuildTime('terms-page')),
+    definePage(paths.cookies, () => import('./routes/cookies-page'), atBuildTime('cookies-page')),
+    definePage(paths.cart, () => import('./routes/personal/cart-page')),
+    definePage(paths.wishlist, () => import('./routes/personal/wishlist-page')),
+    definePage(paths.resetPassword, () => import('./routes/personal/reset-password-page')),
+    definePage(paths.reviewMails, () => import('./routes/personal/review-mails-page')),
+    definePage(paths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
+    definePage(paths.team, () => import('./routes/personal/team-page')),
+    definePage(paths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
+    definePage(paths.stockNotices, () => import('./routes/personal/stock-notices-page')),
+    // Guests may see these pages if they may order, or if they have the link of an order.
+    definePage(paths.checkout, () => import('./routes/personal/checkout-page')),
+    definePage(paths.order(':id'), () => import('./routes/personal/order-page')),
+    definePage(paths.orderInvoice(':id'), () => import('./routes/personal/order-invoice-page')),
+    definePage(paths.track(':id'), () => import('./routes/personal/track-page')),
     ...(import.meta.env.MODE === 'emulator'
-      ? [page(paths.mail, () => import('./routes/personal/mail-page'))]
+      ? [definePage(paths.mail, () => import('./routes/personal/mail-page'))]
       : []),
   ],
   guests: [
-    page(paths.login, () => import('./routes/personal/login-page')),
-    page(paths.register, () => import('./routes/personal/register-page')),
+    definePage(paths.login, () => import('./routes/personal/login-page')),
+    definePage(paths.register, () => import('./routes/personal/register-page')),
   ],
   users: [
-    page(paths.orders, () => import('./routes/personal/orders-page')),
-    page(`${paths.profile}/*`, () => import('./routes/personal/profile-page')),
+    definePage(paths.orders, () => import('./routes/personal/orders-page')),
+    definePage(`${paths.profile}/*`, () => import('./routes/personal/profile-page')),
   ],
-  admins: [page(`${paths.admin}/*`, () => import('./routes/admin/admin-pages'))],
-  none: [page('*', () => import('./not-found'))],
+  admins: [definePage(`${paths.admin}/*`, () => import('./routes/admin/admin-pages'))],
+  none: [definePage('*', () => import('./not-found'))],
 };
 
-const EVERY = Object.values(PAGES).flat();
+const ALL_PAGES = Object.values(PAGES).flat();
 
-/** The page at a path; undefined for home, which is part of the first script. */
-const pageAt = (pathname: string) =>
-  pathname === paths.home ? undefined : EVERY.find(({ path }) => matchPath(path, pathname));
+/** Returns the page at a path, or undefined for the home page, which is part of the main bundle. */
+const findPage = (pathname: string) =>
+  pathname === paths.home ? undefined : ALL_PAGES.find(({ path }) => matchPath(path, pathname));
 
-/** Fetches a page's code ahead: a link under the pointer or the focus is likely to be followed. */
 export async function preloadPage(href: string): Promise<void> {
-  // The page itself reports a failure when it is really opened.
-  await pageAt(href.split(/[?#]/)[0] ?? '')
+  // Errors are ignored here, because opening the page reports them.
+  await findPage(href.split(/[?#]/)[0] ?? '')
     ?.load()
     .catch(() => undefined);
 }
 
-/** How a server draws the page at a path; undefined where the browser fills a shell, and where there is none. */
-export const drawnAt = (pathname: string): Drawn | undefined =>
-  pathname === paths.home ? { when: 'asked', file: null } : pageAt(pathname)?.drawn;
+/** Returns the server rendering of the page at a path, or undefined if the page renders only in the browser. */
+export const drawnAt = (pathname: string): ServerRendering | undefined =>
+  pathname === paths.home ? { when: 'asked', file: null } : findPage(pathname)?.drawn;
 
-/** Pages that are the same for everyone and show nothing that is stored. */
-export const fixedPaths = () => EVERY.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);
+export const fixedPaths = () =>
+  ALL_PAGES.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

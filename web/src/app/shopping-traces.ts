@@ -7,17 +7,14 @@ import { wishlist } from '@/features/wishlist/wishlist-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { followTabs } from '@/shared/session/follow-tabs';
 
-/** Once, when the browser is idle: what is noted follows the session, and the session the other tabs. */
+/** Starts to keep cart and wishlist in sync with the session, and the session with other tabs. */
 export function followShopping(): void {
   followTabs();
   keepWishlist();
   followCart();
 }
 
-/**
- * Removes what this browser noted of a customer's shopping, when their session has ended.
- * @param options.links whether links of orders go too: one that was opened while the session was looked for stays.
- */
+/** Removes the customer's shopping data after the session has ended. `links` also removes access to guest orders. */
 export function forgetShopping({ links }: { links: boolean }): void {
   cart.forget();
   wishlist.forget();

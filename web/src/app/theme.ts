@@ -1,12 +1,11 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 
-/** fonts.css has the faces. */
-const fallbacks = (font: string) =>
+const getFallbackFonts = (font: string) =>
   `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
-const DISPLAY = `'Bricolage Grotesque', ${fallbacks('Bricolage')}`;
-const TEXT = `'Hanken Grotesk', ${fallbacks('Hanken')}`;
+const DISPLAY = `'Bricolage Grotesque', ${getFallbackFonts('Bricolage')}`;
+const TEXT = `'Hanken Grotesk', ${getFallbackFonts('Hanken')}`;
 
-const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
+const createHeadingStyle = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: DISPLAY,
   fontWeight: 600,
   fontSize,
@@ -14,7 +13,7 @@ const heading = (fontSize: string, lineHeight: number, letterSpacing: string) =>
   letterSpacing,
 });
 
-/** Three depths: what lies on the page, menus, dialogs. MUI's own 24 would be a tenth of a page's styles. */
+/** Three elevations instead of MUI's 24, which would add a tenth to the styles. */
 const SHADOWS = [
   'none',
   ...Array<string>(7).fill('0 1px 4px rgb(0 0 0 / 0.14)'),
@@ -24,12 +23,11 @@ const SHADOWS = [
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The even tile behind product pictures, and quiet panels. */
     tile: string;
   }
 }
 
-const makeTheme = () =>
+const createShopTheme = () =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     shadows: SHADOWS,
@@ -65,12 +63,12 @@ const makeTheme = () =>
     typography: {
       fontFamily: TEXT,
       fontSize: 15,
-      h1: heading('clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', 1.04, '-0.03em'),
-      h2: heading('clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)', 1.12, '-0.022em'),
-      h3: heading('1.375rem', 1.2, '-0.015em'),
-      h4: heading('1.125rem', 1.3, '-0.01em'),
-      h5: heading('1rem', 1.35, '-0.005em'),
-      h6: heading('0.9375rem', 1.4, '0'),
+      h1: createHeadingStyle('clamp(2.25rem, 1.5rem + 3.2vw, 4rem)', 1.04, '-0.03em'),
+      h2: createHeadingStyle('clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)', 1.12, '-0.022em'),
+      h3: createHeadingStyle('1.375rem', 1.2, '-0.015em'),
+      h4: createHeadingStyle('1.125rem', 1.3, '-0.01em'),
+      h5: createHeadingStyle('1rem', 1.35, '-0.005em'),
+      h6: createHeadingStyle('0.9375rem', 1.4, '0'),
       body1: { fontSize: '1rem', lineHeight: 1.6 },
       body2: { fontSize: '0.9063rem', lineHeight: 1.55 },
       button: { textTransform: 'none', fontWeight: 600, letterSpacing: '-0.005em' },
@@ -79,20 +77,19 @@ const makeTheme = () =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // A word that is longer than its line breaks anywhere: no page is wider than its screen.
+          // Long words break anywhere, so that pages are never wider than the screen.
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility', overflowWrap: 'anywhere' },
           'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-          // A list that is drawn by its entries alone. Any style of its own is stronger.
+          // Zero specificity, so that any other style takes precedence.
           ':where([role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
-          // A heading takes the focus silently, when another page or step begins with it.
+          // Headings receive the focus after navigation, without a visible outline.
           'h1:focus, h2:focus, main:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // Not a short time: every element would have a transition of all its properties, and an inherited one,
-              // such as visibility, would change one level of nesting per frame.
+              // 0s rather than a short time, because inherited properties would change one nesting level per frame.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
@@ -131,7 +128,6 @@ const makeTheme = () =>
       MuiOutlinedInput: {
         styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
       },
-      // What is typed has its own direction, as in the texts that are made of it.
       MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
       MuiTextField: { defaultProps: { fullWidth: true } },
       MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600 } } },
@@ -139,11 +135,7 @@ const makeTheme = () =>
     },
   });
 
-let made: ReturnType<typeof makeTheme> | undefined;
+let cachedTheme: ReturnType<typeof createShopTheme> | undefined;
 
-/**
- * The one theme: warm paper, near-black ink, one ember accent. Colours reach CSS as variables, so that the switch
- * between light and dark repaints without rendering anything again. Made when it is first asked for: a fifth of the
- * first script's time, which would keep the browser from answering while that starts.
- */
-export const theme = () => (made ??= makeTheme());
+/** Returns the theme. Created on first use, because its creation takes a fifth of the initial script's time. */
+export const theme = () => (cachedTheme ??= createShopTheme());

@@ -9,28 +9,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const passMilliseconds = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A message slides out; nothing in these tests ends the transition, which would remove it. */
+/** Toasts slide out, but the transition never ends in these tests. */
 const isLeaving = (message: string) =>
   screen.getByText(message).closest('[style*="transform: translateX"]') !== null;
 
 test('a message that is said again while it is shown stays one message, for five seconds more', async () => {
   render(<ToastHost />);
   act(() => toasts.success('Item removed from cart!'));
-  await pass(4000);
+  await passMilliseconds(4000);
   act(() => toasts.success('Item removed from cart!'));
-  await pass(3000);
+  await passMilliseconds(3000);
   expect(screen.getAllByText('Item removed from cart!')).toHaveLength(1);
   expect(isLeaving('Item removed from cart!')).toBe(false);
-  await pass(3000);
+  await passMilliseconds(3000);
   expect(isLeaving('Item removed from cart!')).toBe(true);
 });
 
 test('at most three messages are shown at once', async () => {
   render(<ToastHost />);
   for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) act(() => toasts.info(word));
-  await pass(100);
+  await passMilliseconds(100);
   expect(screen.getAllByRole('status').length).toBeLessThanOrEqual(3);
 });
 
@@ -44,7 +44,7 @@ test.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   render(<ToastHost />);
   for (const word of ['One', 'Two', 'Three']) act(() => toasts.info(word));
-  await pass(100);
+  await passMilliseconds(100);
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
@@ -55,9 +55,9 @@ test('in the panel a message takes the place of the one before, since its bar ha
     </div>,
   );
   act(() => toasts.success('Order confirmed'));
-  await pass(1000);
+  await passMilliseconds(1000);
   act(() => toasts.success('Order shipped'));
-  await pass(100);
+  await passMilliseconds(100);
   expect(isLeaving('Order confirmed')).toBe(true);
   expect(isLeaving('Order shipped')).toBe(false);
 });
@@ -65,7 +65,7 @@ test('in the panel a message takes the place of the one before, since its bar ha
 test('a failure of the shop shows by which word support finds it in the log', async () => {
   render(<ToastHost />);
   act(() => toasts.error('Server error. Please try again later.', '3f2a9c1e-5b7d-4c0e-9f1a-000000000000'));
-  await pass(100);
+  await passMilliseconds(100);
   expect(screen.getByRole('alert').textContent).toBe(
     'Server error. Please try again later.Reference: 3f2a9c1e',
   );

@@ -9,10 +9,10 @@ import { LOW_SCREEN } from '@/shared/ui/styles/low-screen';
 import { PHONE } from '@/shared/ui/styles/phone';
 import { useOnline } from '@/shared/use-online';
 
-/** Milliseconds a message stays, not counting the time it is pointed at or focused (docs/product.md, Messages). */
+/** Display time of a toast in milliseconds, without the time in which it is hovered or focused. */
 const TOAST_MS = 5000;
 
-/** What starts the clock of a message that is shown already: saying it twice is one message. */
+/** Functions that restart the timer of a displayed toast, because repeated messages share one toast. */
 const restarts = new Map<unknown, () => void>();
 
 declare module 'notistack' {
@@ -25,8 +25,8 @@ type Content = CustomContentProps & ComponentProps<'div'> & { reference?: string
 
 function ToastContent({ id, message, variant, reference, ref }: Content) {
   const { closeSnackbar } = useSnackbar();
-  const [held, setHeld] = useState(false);
-  const [said, setSaid] = useState(1);
+  const [isHeld, setHeld] = useState(false);
+  const [messageCount, setSaid] = useState(1);
   const left = useRef(TOAST_MS);
   useEffect(() => {
     restarts.set(message, () => setSaid((times) => times + 1));
@@ -34,16 +34,16 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
   }, [message]);
   useEffect(() => {
     left.current = TOAST_MS;
-  }, [said]);
+  }, [messageCount]);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const started = Date.now();
     const timer = setTimeout(() => closeSnackbar(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - started;
     };
-  }, [held, said, id, closeSnackbar]);
+  }, [isHeld, messageCount, id, closeSnackbar]);
   const severity = variant as ToastKind;
   return (
     <SnackbarContent
@@ -84,11 +84,9 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
 
 const contents = { success: ToastContent, error: ToastContent, info: ToastContent };
 
-/** Whether the panel's frame is around the page, whose bar has room for one message. */
 const isInPanel = () => document.querySelector('[data-panel]') !== null;
 
-/** Takes over the messages that wait in shared/toasts. */
-function Attach() {
+function ToastConnector() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
@@ -96,7 +94,7 @@ function Attach() {
         show: ({ kind, message, reference }) => {
           restarts.get(message)?.();
           if (isInPanel() && !restarts.has(message)) closeSnackbar();
-          // Two messages would leave no room for the page.
+          // On phones, the toast and the mini-cart together would cover the page.
           if (matchMedia(PHONE).matches) closeMiniCart();
           enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
         },
@@ -107,11 +105,7 @@ function Attach() {
   return null;
 }
 
-/**
- * Messages in the top right corner, below the bar, so that the cart and the menus stay in reach; on a phone one at a time, and
- * over the bar, where no heading is. In the panel one at a time, too, over the empty end of its bar: below are the page's buttons. Without a network it is one everywhere, since everything fails for the same reason. Each
- * times itself, since notistack's own clock does not stop for the focus.
- */
+/** Displays toasts with a timer each, because notistack's timer does not pause on focus. */
 export default function ToastHost() {
   const isPhone = useMediaQuery(PHONE);
   const online = useOnline();
@@ -124,7 +118,7 @@ export default function ToastHost() {
         preventDuplicate
         Components={contents}
       >
-        <Attach />
+        <ToastConnector />
       </SnackbarProvider>
     </Box>
   );
@@ -132,7 +126,7 @@ export default function ToastHost() {
 
 const CONTAINER = '& .notistack-SnackbarContainer';
 
-/** The bar is 72 pixels high on a desk; on a low screen it scrolls away. */
+/** Below the navigation bar, which is 72 pixels high and scrolls away on low screens. */
 const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN]: { top: 8 } };
 
 const inPanel = { top: { md: 0 } };

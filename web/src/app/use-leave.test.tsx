@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-// Loaded ahead: what leaves loads it without waiting for it.
+// Imported in advance, because the hook does not wait for this module.
 import '@/features/cart/totals/cart-request';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';

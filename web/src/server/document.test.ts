@@ -12,8 +12,7 @@ const product = {
   variants: [{ image: null }, { image: 'blue' }],
 };
 
-/** The answers that a document has for what its page was made of. */
-function answersIn(answers: Record<string, unknown>): unknown {
+function getEmbeddedData(answers: Record<string, unknown>): unknown {
   const document = documentOf({
     ...{ shell, head: '', css: '', unused: [], body: '', file: null },
     data: { at: 1, answers, failures: {} },
@@ -22,16 +21,15 @@ function answersIn(answers: Record<string, unknown>): unknown {
   return (JSON.parse(json) as { answers: unknown }).answers;
 }
 
-// Seen to fail with the answers as they are.
 test('a list brings two pictures of each product, and those of its variants, as it shows them', () => {
   const [front, ...later] = pictures('front', 'side', 'blue').map((image) => ({ ...image, alt: '' }));
   const listed = { ...product, images: [front, ...later.map((image) => ({ ...image, placeholder: '' }))] };
-  expect(answersIn({ '/products?limit=24': { total: 1, products: [product] } })).toEqual({
+  expect(getEmbeddedData({ '/products?limit=24': { total: 1, products: [product] } })).toEqual({
     '/products?limit=24': { total: 1, products: [listed] },
   });
 });
 
 test('the page of a product brings all of them', () => {
   const answers = { '/products/kettle': product, '/menu': null, '/names': ['kettle'] };
-  expect(answersIn(answers)).toEqual(answers);
+  expect(getEmbeddedData(answers)).toEqual(answers);
 });

@@ -20,8 +20,8 @@ interface Hosting {
 const file = new URL('../../../firebase.json', import.meta.url);
 const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting };
 
-/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)`, `*` and `**`. */
-const covers = ({ source }: Rule, path: string): boolean => {
+/** Returns true if a glob matches the path. Supports only the syntax used in firebase.json: `@(a|b)`, `*` and `**`. */
+const matchesGlob = ({ source }: Rule, path: string): boolean => {
   const pattern = source
     .replaceAll('.', '\\.')
     .replaceAll('@(', '(?:')
@@ -29,19 +29,21 @@ const covers = ({ source }: Rule, path: string): boolean => {
   return new RegExp(`^${pattern}$`).test(path);
 };
 
-const servedBy = (path: string): string | undefined => {
-  const rewrite = hosting.rewrites.find((rule) => covers(rule, path));
+const getHandler = (path: string): string | undefined => {
+  const rewrite = hosting.rewrites.find((rule) => matchesGlob(rule, path));
   return rewrite?.destination ?? rewrite?.function?.functionId;
 };
 
-/** Whether Hosting's own headers say that browsers must ask each time. */
-const asksAgain = (path: string): boolean =>
+/** Returns true if the response headers require browsers to revalidate. */
+const mustRevalidate = (path: string): boolean =>
   hosting.headers.some(
     (rule) =>
-      rule.source !== '**' && covers(rule, path) && rule.headers.some(({ value }) => value === 'no-cache'),
+      rule.source !== '**' &&
+      matchesGlob(rule, path) &&
+      rule.headers.some(({ value }) => value === 'no-cache'),
   );
 
-/** Every address of the shop, with an id where one belongs. */
+/** Paths of all pages, with a placeholder id. */
 const addresses = Object.values(paths).map(
   (path) => new URL(typeof path === 'string' ? path : path('x1'), 'https://shop.invalid').pathname,
 );
@@ -51,19 +53,19 @@ const personal = addresses.filter((path) => !fixed.includes(path) && !stored.inc
 
 describe('Hosting serves every address of the shop', () => {
   test.each(fixed)('%s with the file that was drawn when the shop was built', (path) => {
-    expect(servedBy(path)).toBeUndefined();
-    expect(asksAgain(path)).toBe(true);
+    expect(getHandler(path)).toBeUndefined();
+    expect(mustRevalidate(path)).toBe(true);
   });
 
-  // Hosting's headers win over those of the function, which say how long the CDN keeps a page.
+  // Hosting's headers override those of the function, which define the CDN's cache time.
   test.each([...stored, '/shop', '/shop/x1'])('%s with the page that the function draws', (path) => {
-    expect(servedBy(path)).toBe('pages');
-    expect(asksAgain(path)).toBe(false);
+    expect(getHandler(path)).toBe('pages');
+    expect(mustRevalidate(path)).toBe(false);
   });
 
   test.each(personal)('%s with the shell', (path) => {
-    expect(servedBy(path)).toBe('/shell.html');
-    expect(asksAgain(path)).toBe(true);
+    expect(getHandler(path)).toBe('/shell.html');
+    expect(mustRevalidate(path)).toBe(true);
   });
 
   test.each([
@@ -75,8 +77,8 @@ describe('Hosting serves every address of the shop', () => {
     '/sitemaps/products-1.xml',
     '/feeds/google.xml',
   ])('%s with the API', (path) => {
-    expect(servedBy(path)).toBe('api');
-    expect(asksAgain(path)).toBe(false);
+    expect(getHandler(path)).toBe('api');
+    expect(mustRevalidate(path)).toBe(false);
   });
 
   test.each([
@@ -85,10 +87,10 @@ describe('Hosting serves every address of the shop', () => {
     '/api/products/imports/x1/resume',
     '/previews/products/x1/v1',
   ])('%s with the function for uploads', (path) => {
-    expect(servedBy(path)).toBe('uploads');
+    expect(getHandler(path)).toBe('uploads');
   });
 
   test('and no other address with anything but the page that says so', () => {
-    expect(servedBy('/nothing-here')).toBeUndefined();
+    expect(getHandler('/nothing-here')).toBeUndefined();
   });
 });

@@ -14,16 +14,15 @@ import { reviewKeys } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 
-/** Whether a path is that of a page with content of the shop's own, which is drawn when it is asked for. */
+/** Returns true if a page displays stored content, so that the server renders it per request. */
 export const isStoredPage = (pathname: string): boolean => drawnAt(pathname)?.when === 'asked';
 
-/** The part of a list's query that says how many pages of it, or which one, is shown. */
-const pageIn = (params: URLSearchParams, max: number): [string, string][] => {
+/** Returns the search parameter of a list's page, or none for the first page. */
+const getPageParam = (params: URLSearchParams, max: number): [string, string][] => {
   const page = pagesIn(params, max);
   return page > 1 ? [['page', String(page)]] : [];
 };
 
-/** As `PageRenderer.pageAt`. */
 export function pageAt(address: string): string | null {
   const [path = '', ...query] = address.split('?');
   if (!isStoredPage(path)) return null;
@@ -35,17 +34,18 @@ export function pageAt(address: string): string | null {
   if (matchPath(paths.products, path))
     return at(paths.products, [
       ...productFilters.params(productFilters.read(params)),
-      ...pageIn(params, MAX_PAGES),
+      ...getPageParam(params, MAX_PAGES),
     ]);
-  if (matchPath(paths.collection(':slug'), path)) return at(path, pageIn(params, COLLECTION_LIMITS.pages));
+  if (matchPath(paths.collection(':slug'), path))
+    return at(path, getPageParam(params, COLLECTION_LIMITS.pages));
   const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT);
   return at(path, variant ? [[VARIANT, variant]] : []);
 }
 
-/** The name of a page's file; null where it is part of the first script, or there is no such page. */
+/** Returns the name of a page's file, or null if the page is part of the main bundle or does not exist. */
 export const fileOf = (pathname: string): string | null => drawnAt(pathname)?.file ?? null;
 
-/** What the page at an address is about, and whether it is there, from the answers it was drawn with. */
+/** Returns the subject of a page, and if it was found, from the data with which the page was rendered. */
 export function subjectOf(
   { pathname, searchParams }: URL,
   answers: Readonly<Record<string, unknown>>,

@@ -44,8 +44,8 @@ test('a part of a page whose script did not arrive comes when the network is bac
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-/** The module as a document finds it that the server drew: nothing touched yet. */
-async function onDrawnPage(load: () => Promise<() => string>, at?: string, before?: () => void) {
+/** Imports a fresh copy of the module, as on a newly loaded server-rendered page. */
+async function renderServerPage(load: () => Promise<() => string>, at?: string, before?: () => void) {
   vi.resetModules();
   const fresh = await import('./island');
   before?.();
@@ -59,7 +59,7 @@ async function onDrawnPage(load: () => Promise<() => string>, at?: string, befor
 test('a part below the screen has its script when the browser is idle, and waits until the page is touched', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   const load = vi.fn(() => Promise.resolve(() => 'Newsletter'));
-  await onDrawnPage(load, 'footer');
+  await renderServerPage(load, 'footer');
   await expect.poll(() => load).toHaveBeenCalledTimes(1);
   await act(() => load.mock.results[0]?.value as Promise<unknown>);
   expect(screen.queryByText('Newsletter')).toBeNull();
@@ -74,20 +74,20 @@ test.each([
 ])('a part that %s is taken over untouched', async (_, at, box) => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
-  await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), at);
+  await renderServerPage(() => Promise.resolve(() => 'Newsletter'), at);
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });
 
 test('a touch counts that came before the part asked for its script', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const touch = () => fireEvent.pointerDown(document.body);
-  await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer', touch);
+  await renderServerPage(() => Promise.resolve(() => 'Newsletter'), 'footer', touch);
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });
 
 test('a change of the whole page does not wait for a touch', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  const { hydrateIslands } = await onDrawnPage(() => Promise.resolve(() => 'Newsletter'), 'footer');
+  const { hydrateIslands } = await renderServerPage(() => Promise.resolve(() => 'Newsletter'), 'footer');
   hydrateIslands();
   expect(await screen.findByText('Newsletter')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { HydratedPart } from './hydrated-part';
 import { untilDone } from './until-done';
 import { whenIdle } from './when-idle';
 
-/** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
+/** Events that indicate user activity, or that may change large parts of the page. */
 const ACTIVATION_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -28,36 +28,36 @@ const ACTIVATION_EVENTS = [
   'storage',
 ];
 
-const isDrawn = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
+const isServerRendered = () => typeof document !== 'undefined' && document.getElementById(PAGE_DATA) !== null;
 
-let touch: () => void = () => undefined;
+let startHydration: () => void = () => undefined;
 
-/** Resolves when the visitor first touches the page. */
-const touched = new Promise<void>((resolve) => {
+const userActivity = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return;
-  // Asked for before MUI asks, so that it is heard of before MUI changes the page.
+  // Registered before MUI's listener, so that hydration starts before MUI changes the color scheme.
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  touch = () => {
-    for (const type of ACTIVATION_EVENTS) removeEventListener(type, touch, true);
-    scheme.removeEventListener('change', touch);
+  startHydration = () => {
+    for (const type of ACTIVATION_EVENTS) removeEventListener(type, startHydration, true);
+    scheme.removeEventListener('change', startHydration);
     resolve();
   };
-  for (const type of ACTIVATION_EVENTS) addEventListener(type, touch, { capture: true, passive: true });
-  scheme.addEventListener('change', touch);
+  for (const type of ACTIVATION_EVENTS)
+    addEventListener(type, startHydration, { capture: true, passive: true });
+  scheme.addEventListener('change', startHydration);
 });
 
-/** As if the visitor had touched the page, before something changes all of it: every part is hydrated. */
-export const hydrateIslands = (): void => touch();
+/** Hydrates all islands immediately, before a change that affects the whole page. */
+export const hydrateIslands = (): void => startHydration();
 
-/** Resolves when it is a part's turn, each in a task of its own: when the browser is idle or the page was touched. */
-const turn = () =>
+/** Resolves when the browser is idle or the user becomes active. Each island hydrates in a separate task. */
+const waitForTurn = () =>
   new Promise<void>((resolve) => {
     whenIdle(resolve);
-    void touched.then(() => setTimeout(resolve));
+    void userActivity.then(() => setTimeout(resolve));
   });
 
-/** Whether an element is on the screen; also where there is none, since nothing says then that it could wait. */
-function isSeen(selector: string): boolean {
+/** Returns true if the element is in the viewport, or if no element matches. */
+function isInViewport(selector: string): boolean {
   const element = document.querySelector(selector);
   if (!element) return true;
   const { top, bottom, height } = element.getBoundingClientRect();
@@ -65,15 +65,14 @@ function isSeen(selector: string): boolean {
 }
 
 interface IslandOptions {
-  /** Its place: a CSS selector. While that is not on the screen, the part waits until the visitor touches the page. */
+  /** CSS selector of the island. Outside the viewport, it hydrates on the first user activity. */
   at?: string;
   fallback?: ReactNode;
 }
 
 /**
- * A part of a page whose script comes later than the page: what the server drew of it is shown meanwhile, its links work,
- * and what is pressed in it is done when its script is there. Where that does not arrive, it stays as it is and
- * is asked for again. Where no page was drawn, it comes at once.
+ * Creates a component whose script loads after the page. Until then the server-rendered HTML is displayed.
+ * React replays clicks once the script has loaded. Failed loads are retried.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -81,16 +80,16 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Later = lazy(async () => {
-    const drawn = isDrawn();
-    if (drawn) await turn();
-    // React finishes no change of the address before every part that was drawn has its script.
+    const drawn = isServerRendered();
+    if (drawn) await waitForTurn();
+    // Retried, because React completes no navigation until the scripts of all islands have loaded.
     loaded = await untilDone(load);
-    if (drawn && at && !isSeen(at)) await touched;
+    if (drawn && at && !isInViewport(at)) await userActivity;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    // What the server drew is replaced by the fallback when something above it changes at once: so changes wait for the script.
+    // Deferred, because an urgent update would replace the server-rendered HTML with the fallback.
     const settled = useDeferredValue(props);
     return useMemo(
       () => (

@@ -1,7 +1,4 @@
-/**
- * Parses a language tag, such as 'de-DE'. Returns undefined if the tag is invalid: WebKitGTK, for example, reports the
- * POSIX locale 'C' as the user's language.
- */
+/** Parses a language tag such as 'de-DE'. Returns undefined for invalid tags, such as WebKitGTK's 'C'. */
 export function parseLanguageTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);

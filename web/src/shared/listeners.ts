@@ -1,4 +1,4 @@
-/** Who is to be told of a change; `subscribe` is for `useSyncExternalStore`. */
+/** Creates a set of change listeners. `subscribe` fits `useSyncExternalStore`. */
 export function listeners() {
   const all = new Set<() => void>();
   return {

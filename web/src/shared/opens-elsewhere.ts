@@ -1,5 +1,5 @@
-type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A click that opens a link elsewhere: in another tab or window, or as a file. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Keys) =>
+/** Returns true if a click opens the link in another tab or window, or downloads it. */
+export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickModifiers) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,5 +1,4 @@
-/** Waits some milliseconds, at most until there is a network again. */
-const untilOnline = (ms: number) =>
+const waitForNetwork = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -10,12 +9,12 @@ const untilOnline = (ms: number) =>
     addEventListener('online', done);
   });
 
-/** Tries again after a pause that doubles up to 30 seconds, or as soon as the network is back, until `work` succeeds. */
+/** Retries `work` until it succeeds. The delay doubles up to 30 seconds, or ends when the network is restored. */
 export async function untilDone<T>(work: () => Promise<T>, pause = 500): Promise<T> {
   try {
     return await work();
   } catch {
-    await untilOnline(pause);
+    await waitForNetwork(pause);
     return untilDone(work, Math.min(2 * pause, 30_000));
   }
 }

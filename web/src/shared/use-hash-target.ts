@@ -2,19 +2,16 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useHydrated } from './use-hydrated';
 
-/** History state of a navigation that only notes what is open: nothing moves. */
+/** History state of a navigation that must not scroll, because it only records open parts in the URL. */
 export const KEEP_SCROLL = { stay: true } as const;
 
-/** The part of the page that the address names after `#`, or ''. A server is not told of it. */
+/** Returns the URL's hash without '#', or an empty string on the server and during hydration. */
 export function useHashId(): string {
   const { hash } = useLocation();
   return useHydrated() ? hash.slice(1) : '';
 }
 
-/**
- * Brings the part that the address names into view and gives it the focus, as a browser does on a page that was there
- * already when it arrived. Going back moves nothing: the layout restores where the page was left.
- */
+/** Scrolls to the element named by the URL's hash and focuses it, except after back navigation. */
 export function useHashTarget(): void {
   const { key, state } = useLocation();
   const id = useHashId();

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/**
- * Whether the page is the browser's: false on the server and while its HTML is hydrated, which must see what the server
- * drew. For what only a browser knows, such as the part of the address after `#`.
- */
+/** Returns false on the server and during hydration, when the page must match the server's HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part of a page is asked for. */
+/** Distance below the viewport within which an element counts as near. */
 const MARGIN = '400px';
 
-/** Whether an element is on the screen, or about to be; never on a server. */
+/** Returns a ref, and true in `near` once the element is in or near the viewport. */
 export function useNear() {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

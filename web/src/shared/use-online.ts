@@ -9,7 +9,7 @@ function subscribe(wake: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all, as it says itself: a server may be out of reach all the same. */
+/** Returns true if the browser has a network connection. The server may still be unreachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,24 +6,24 @@ const SOON_MS = 1500;
 
 const waiting: { task: () => void; since: number }[] = [];
 
-function next(): void {
+function runNextTask(): void {
   try {
     waiting[0]?.task();
   } finally {
-    // Removed only now: a task that the current one queues must not schedule a second callback.
+    // Removed only now, because a task queued by the current task must not schedule a second callback.
     waiting.shift();
-    if (waiting[0]) schedule(waiting[0].since);
+    if (waiting[0]) scheduleTask(waiting[0].since);
   }
 }
 
-function schedule(since: number): void {
+function scheduleTask(since: number): void {
   const left = (after: number) => Math.max(1, since + after - Date.now());
-  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: left(LATEST_MS) });
-  else setTimeout(next, left(SOON_MS));
+  if ('requestIdleCallback' in window) requestIdleCallback(runNextTask, { timeout: left(LATEST_MS) });
+  else setTimeout(runNextTask, left(SOON_MS));
 }
 
-/** Queues a background task. Each idle callback runs one, so that the browser can handle input between them. */
+/** Queues a background task. Runs one task per idle callback, so that the browser can handle input in between. */
 export function whenIdle(task: () => void): void {
   const since = Date.now();
-  if (waiting.push({ task, since }) === 1) schedule(since);
+  if (waiting.push({ task, since }) === 1) scheduleTask(since);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
 
-/** What toasts say during each test, as 'error: Failed to load orders'. */
+/** Collects the toasts of each test, such as 'error: Failed to load orders'. */
 export function heardToasts(): string[] {
   const said: string[] = [];
   let detach: () => void;

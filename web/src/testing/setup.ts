@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// What waits for the page ends with the page, not with a machine's pause.
+// A long timeout, so that tests do not fail on slow machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files of a worker share its page and packages, since making both again for each took five sixths of the time. The app's own
-// modules, which hold stores, are each file's own, and no file leaves anything in the page.
+// Test files of a worker share the page and packages, which saves five sixths of the time. The app's own modules are
+// loaded anew for each file.
 vi.resetModules();
 
 afterEach(cleanup);
@@ -18,8 +18,8 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Storage again: happy-dom binds a method when it is first read, so that a spy on it never goes. */
-function newStorage(): void {
+/** Replaces the storage, because happy-dom keeps spies on its methods. */
+function resetStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     const storage = new Storage();
     Object.defineProperty(window, name, { configurable: true, get: () => storage });
@@ -30,7 +30,7 @@ function clearPage(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=-1; path=/`;
   const { documentElement: html, head, body } = document;
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
-  // emotion's cache continues with the styles that it has put in.
+  // Emotion's cache expects its styles to remain.
   for (const each of head.querySelectorAll(':not(style)')) each.remove();
   body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -44,8 +44,8 @@ if (typeof window !== 'undefined') {
     listeners.push(listener);
     addEventListener.apply(window, listener);
   };
-  newStorage();
-  beforeEach(newStorage);
+  resetStorage();
+  beforeEach(resetStorage);
   afterAll(() => {
     window.addEventListener = addEventListener;
     for (const listener of listeners) window.removeEventListener(...listener);

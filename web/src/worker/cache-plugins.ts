@@ -3,17 +3,16 @@ import { pathOf } from '@contract/endpoint-parts';
 import { getOrder, myOrders } from '@contract/endpoints';
 import { CACHES, isPersonal, isSeen, personalCache } from './cache-names';
 
-/** Counts the times that everything was forgotten: an answer that was asked for before must not be cached after. */
-let era = 0;
+/** Incremented when all caches are cleared, so that responses of earlier requests are not stored. */
+let cacheGeneration = 0;
 
-/** The session has ended, or is another's. */
 export async function forget(): Promise<void> {
-  era++;
+  cacheGeneration++;
   const names = await caches.keys();
   await Promise.all(names.filter(isSeen).map((name) => caches.delete(name)));
 }
 
-/** Who is signed in and may have their answers cached, or null. What is left of another user goes first. */
+/** Permits caching for a user, or for nobody if null. Clears the caches of another user first. */
 export async function keepFor(uid: string | null): Promise<void> {
   const own = uid === null ? null : personalCache(uid);
   const names = await caches.keys();
@@ -21,39 +20,35 @@ export async function keepFor(uid: string | null): Promise<void> {
   if (own !== null) await caches.open(own);
 }
 
-/** Keeps an answer only while the session that asked for it lasts. A user's own cache must exist already. */
+/** Stores a response only if the session has not changed since the request. */
 export const ofThisSession: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
-    if (state) state.era = era;
+    if (state) state.era = cacheGeneration;
     return Promise.resolve();
   },
-  cacheWillUpdate: ({ response, state }) => Promise.resolve(state?.era === era ? response : null),
+  cacheWillUpdate: ({ response, state }) => Promise.resolve(state?.era === cacheGeneration ? response : null),
   cacheDidUpdate: async ({ cacheName, state }) => {
-    if (state?.era !== era) await caches.delete(cacheName);
+    if (state?.era !== cacheGeneration) await caches.delete(cacheName);
   },
 };
 
-/** As a permission: pages open a user's cache, and the end of the session removes it. */
+/** Stores responses only while the cache exists, which pages create and the end of a session deletes. */
 export const whilePermitted = (cacheName: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await caches.has(cacheName)) ? response : null),
 });
 
 const DAY_MS = 86_400_000;
 
-/** Whether an answer is too old to be shown, by its own date; an opaque one does not say. */
+/** Returns true if the response's Date header is too old. False for opaque responses, which have no date. */
 export const isTooOld = (response: Response, days: number, now = Date.now()): boolean =>
   now - Date.parse(response.headers.get('Date') ?? '') > days * DAY_MS;
 
-/**
- * Keeps the latest entries only, and shows none that is older. Workbox's own plugin notes addresses in a database, which
- * would outlive what is removed with a session.
- */
+/** Limits the number and age of entries. Workbox's plugin stores URLs in a database that would outlive the session. */
 export const expiration = ({ entries, days }: Record<'entries' | 'days', number>): WorkboxPlugin => ({
   cachedResponseWillBeUsed: ({ cachedResponse }) =>
     Promise.resolve(cachedResponse && !isTooOld(cachedResponse, days) ? cachedResponse : null),
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
-    // In the order in which they were written.
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -entries).map((request) => cache.delete(request)));
   },
@@ -62,22 +57,22 @@ export const expiration = ({ entries, days }: Record<'entries' | 'days', number>
 const ORDER = new RegExp(`^/api${pathOf(getOrder).replace(':id', '([^/]+)')}$`);
 const LIST = `/api${pathOf(myOrders)}`;
 
-interface ListAnswer {
+interface OrderListResponse {
   data?: { orders?: { _id: string }[] };
 }
 
-/** Answers for an order that was never opened, where a cached list of the customer's orders has it: lists have whole orders. */
+/** Returns an order that was never opened from a cached list, because lists contain complete orders. */
 export const listedOrders = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const [, id] = ORDER.exec(new URL(request.url).pathname) ?? [];
     if (!id || !(await caches.has(cacheName))) return undefined;
     const cache = await caches.open(cacheName);
-    // The latest first: an order may be in several lists.
+    // Newest first, because an order may be in several lists.
     for (const kept of [...(await cache.keys())].reverse()) {
       if (new URL(kept.url).pathname !== LIST) continue;
       const answer = await cache.match(kept, { ignoreVary: true });
       if (!answer || isTooOld(answer, CACHES.personal.days)) continue;
-      const list = (await answer.json()) as ListAnswer;
+      const list = (await answer.json()) as OrderListResponse;
       const order = list.data?.orders?.find(({ _id }) => _id === id);
       if (order) return Response.json({ success: true, data: { order } });
     }
@@ -85,13 +80,9 @@ export const listedOrders = (cacheName: string): WorkboxPlugin => ({
   },
 });
 
-/** What came with a document, as it is written into it. */
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
 
-/**
- * Answers for a product or a collection that was only ever seen as a page: its document, which has the address of the answer, came
- * with it, so that it was not asked for.
- */
+/** Returns the response for a product or collection from its cached HTML page, which contains the data. */
 export const drawnAnswers: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname, search } = new URL(request.url);

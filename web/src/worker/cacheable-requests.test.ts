@@ -12,7 +12,7 @@ import {
 } from './cacheable-requests';
 
 const routes: readonly RouteDefinition[] = Object.values(ROUTES);
-const routeOf = (endpoint: string) => routes.find((route) => route.endpoint === endpoint);
+const findRoute = (endpoint: string) => routes.find((route) => route.endpoint === endpoint);
 
 const bearer = (claims: object) => {
   const part = btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
@@ -21,7 +21,7 @@ const bearer = (claims: object) => {
 const ada = bearer({ sub: 'ada', name: 'Ada Ünal' });
 const admin = bearer({ sub: 'root', admin: true });
 
-const kept = (path: string, { method = 'GET', token = '', cache = 'default' as RequestCache } = {}) =>
+const getScope = (path: string, { method = 'GET', token = '', cache = 'default' as RequestCache } = {}) =>
   cacheScope({
     method,
     url: `https://shop.example/api${path}`,
@@ -31,24 +31,24 @@ const kept = (path: string, { method = 'GET', token = '', cache = 'default' as R
 
 test('what is kept for everyone answers everyone the same', () => {
   for (const endpoint of CATALOGUE) {
-    const route = routeOf(endpoint);
+    const route = findRoute(endpoint);
     expect(route, endpoint).toMatchObject({ who: 'all' });
     expect(route?.cache, endpoint).toBeDefined();
     expect(route?.optionalAuth, endpoint).toBeUndefined();
   }
-  expect(kept('/products?limit=12')).toBe('everyone');
-  expect(kept('/products/kettle', { token: ada })).toBe('everyone');
-  expect(kept('/products/kettle/related?limit=4')).toBe('everyone');
-  expect(kept('/config')).toBe('everyone');
+  expect(getScope('/products?limit=12')).toBe('everyone');
+  expect(getScope('/products/kettle', { token: ada })).toBe('everyone');
+  expect(getScope('/products/kettle/related?limit=4')).toBe('everyone');
+  expect(getScope('/config')).toBe('everyone');
 });
 
 test("a user's own profile and orders are kept for that user", () => {
-  for (const endpoint of [...OWN, ...OWN_ORDER]) expect(routeOf(endpoint)?.who, endpoint).toBe('user');
-  expect(kept('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
-  expect(kept('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
-  expect(kept('/orders/o1', { token: ada })).toEqual({ uid: 'ada' });
-  expect(kept('/orders/o1/track', { token: ada })).toEqual({ uid: 'ada' });
-  expect(kept('/orders/o1/invoices', { token: ada })).toEqual({ uid: 'ada' });
+  for (const endpoint of [...OWN, ...OWN_ORDER]) expect(findRoute(endpoint)?.who, endpoint).toBe('user');
+  expect(getScope('/auth/profile', { token: ada })).toEqual({ uid: 'ada' });
+  expect(getScope('/orders/my-orders?limit=10', { token: ada })).toEqual({ uid: 'ada' });
+  expect(getScope('/orders/o1', { token: ada })).toEqual({ uid: 'ada' });
+  expect(getScope('/orders/o1/track', { token: ada })).toEqual({ uid: 'ada' });
+  expect(getScope('/orders/o1/invoices', { token: ada })).toEqual({ uid: 'ada' });
 });
 
 test("what a guest's link opens is not kept", () => {
@@ -60,10 +60,10 @@ test("what a guest's link opens is not kept", () => {
 });
 
 test("an administrator's own things are kept, and never what may be another user's", () => {
-  expect(kept('/auth/profile', { token: admin })).toEqual({ uid: 'root' });
-  expect(kept('/orders/my-orders', { token: admin })).toEqual({ uid: 'root' });
+  expect(getScope('/auth/profile', { token: admin })).toEqual({ uid: 'root' });
+  expect(getScope('/orders/my-orders', { token: admin })).toEqual({ uid: 'root' });
   for (const path of ['/orders/o1', '/orders/o1/track', '/orders/o1/invoices'])
-    expect(kept(path, { token: admin }), path).toBeNull();
+    expect(getScope(path, { token: admin }), path).toBeNull();
 });
 
 test('nothing else is kept: no other read of any caller', () => {
@@ -73,23 +73,23 @@ test('nothing else is kept: no other read of any caller', () => {
   for (const { endpoint, atRoot } of others) {
     if (atRoot) continue;
     const path = endpoint.slice('GET '.length).replace(/:\w+/g, 'x1');
-    for (const token of ['', ada, admin]) expect(kept(path, { token }), endpoint).toBeNull();
+    for (const token of ['', ada, admin]) expect(getScope(path, { token }), endpoint).toBeNull();
   }
 });
 
 test('no write is kept', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of ['/orders', '/orders/o1', '/products/kettle', '/auth/profile'])
-      expect(kept(path, { method, token: ada }), `${method} ${path}`).toBeNull();
+      expect(getScope(path, { method, token: ada }), `${method} ${path}`).toBeNull();
 });
 
 test('without a readable token nothing personal is kept', () => {
   for (const token of ['', 'Bearer', 'Bearer a.b.c', bearer({}), bearer({ sub: '' }), bearer({ sub: 7 })])
-    expect(kept('/orders/my-orders', { token }), token).toBeNull();
+    expect(getScope('/orders/my-orders', { token }), token).toBeNull();
 });
 
 test('what asks for the word of the server itself is neither kept nor answered', () => {
-  expect(kept('/products/kettle', { cache: 'no-cache' })).toBeNull();
+  expect(getScope('/products/kettle', { cache: 'no-cache' })).toBeNull();
 });
 
 test('pages for everyone are kept, personal ones are the shell, and the rest is left alone', () => {
@@ -136,7 +136,7 @@ test('only a whole page is kept as one', () => {
   expect(page({ status: 0, type: 'opaqueredirect' })).toBe(false);
   expect(page({ redirected: true })).toBe(false);
   expect(page({}, { 'Content-Type': 'application/json' })).toBe(false);
-  // The shell that stands for a page that could not be drawn.
+  // Shell returned if a page could not be rendered.
   expect(page({}, { ...html, 'Cache-Control': 'no-store' })).toBe(false);
 });
 

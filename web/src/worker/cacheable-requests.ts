@@ -3,7 +3,7 @@ import * as endpoints from '@contract/endpoints';
 import { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import { PUBLIC_PAGES } from '@contract/public-paths';
 
-/** Reads that answer everyone the same: they may be shown again without a network. */
+/** Endpoints whose responses are the same for all users. */
 export const CATALOGUE: readonly Endpoint[] = [
   endpoints.config,
   endpoints.listProducts,
@@ -16,18 +16,18 @@ export const CATALOGUE: readonly Endpoint[] = [
   endpoints.listReviews,
 ];
 
-/** Reads of who is signed in and of their list of orders: always the caller's own. */
+/** Endpoints whose responses always belong to the caller. */
 export const OWN: readonly Endpoint[] = [endpoints.authProfile, endpoints.myOrders];
 
-/** Reads of one order, which administrators can do with those of others. */
+/** Endpoints for a single order, which administrators may also call for other users' orders. */
 export const OWN_ORDER: readonly Endpoint[] = [
   endpoints.getOrder,
   endpoints.trackOrder,
   endpoints.orderInvoices,
 ];
 
-/** Every path that can be read, the literal ones first, as the server matches them. */
-const READS = Object.values<Endpoint>(endpoints)
+/** Readable paths, with literal paths first, as on the server. */
+const READ_ENDPOINTS = Object.values<Endpoint>(endpoints)
   .filter((endpoint) => methodOf(endpoint) === 'GET')
   .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
   .map((endpoint) => ({
@@ -35,8 +35,8 @@ const READS = Object.values<Endpoint>(endpoints)
     pattern: new RegExp(`^/api${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-/** The user id and the role that an ID token names. It is not verified: the answer came from the server that did. */
-function bearerOf(authorization: string): { uid: string; admin: boolean } | null {
+/** Parses the user id and role of an ID token without verification, because the server has verified the token. */
+function parseToken(authorization: string): { uid: string; admin: boolean } | null {
   try {
     const payload = authorization.replace(/^Bearer /, '').split('.')[1] ?? '';
     const { sub, admin } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
@@ -49,38 +49,33 @@ function bearerOf(authorization: string): { uid: string; admin: boolean } | null
   }
 }
 
-type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
+type ReadRequest = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
-/** For whom an answer of the API may be cached: everyone or one user; null where it may not be. */
-export function cacheScope(request: Read): 'everyone' | { uid: string } | null {
-  // A page that asks for 'no-cache' wants the server's own answer, such as the cart for prices and stock.
-  // What a guest's link opens is neither everyone's nor a user's.
+/** Returns who may see a cached response: everyone, one user, or nobody (null). */
+export function cacheScope(request: ReadRequest): 'everyone' | { uid: string } | null {
+  // 'no-cache' requests a current response, and orders opened with a guest link belong to no user.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
     return null;
   const { pathname } = new URL(request.url);
-  const endpoint = READS.find(({ pattern }) => pattern.test(pathname))?.endpoint;
+  const endpoint = READ_ENDPOINTS.find(({ pattern }) => pattern.test(pathname))?.endpoint;
   if (!endpoint) return null;
   if (CATALOGUE.includes(endpoint)) return 'everyone';
-  const bearer = bearerOf(request.headers.get('Authorization') ?? '');
+  const bearer = parseToken(request.headers.get('Authorization') ?? '');
   if (!bearer) return null;
   const isOwn = OWN.includes(endpoint) || (OWN_ORDER.includes(endpoint) && !bearer.admin);
   return isOwn ? { uid: bearer.uid } : null;
 }
 
-const STORED = /^\/(?:products|collections)\/[^/]+$/;
+const STORED_PAGE = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 
-/**
- * What happens to a document: 'cached' pages are the same for everyone, 'shell' pages are drawn by the app alone, and null
- * is no page of the app, such as a download.
- */
+/** Returns 'cached' for pages that are the same for everyone, 'shell' for other pages, and null for downloads. */
 export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {
   if (/^\/(?:api|sitemaps|feeds|previews|assets)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
     return null;
-  return CACHED_PAGES.includes(pathname) || STORED.test(pathname) ? 'cached' : 'shell';
+  return CACHED_PAGES.includes(pathname) || STORED_PAGE.test(pathname) ? 'cached' : 'shell';
 }
 
-/** Whether an answer to a navigation is a drawn page: no redirect, no failure, and nothing that must not be cached. */
 export const isWholePage = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
@@ -88,6 +83,6 @@ export const isWholePage = ({ status, type, redirected, headers }: Response): bo
   /^text\/html\b/.test(headers.get('Content-Type') ?? '') &&
   !/no-store/.test(headers.get('Cache-Control') ?? '');
 
-/** Whether a picture is the shop's own: of the site, or of Firebase Storage under whatever host. */
+/** Returns true for images of the site or of Firebase Storage on any host. */
 export const isShopPicture = (url: URL, sameOrigin: boolean): boolean =>
   sameOrigin || /^\/v0\/b\/[^/]+\/o\//.test(url.pathname);

@@ -3,8 +3,8 @@ import { drawnAnswers } from './cache-plugins';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The answer for an address without a network, where these pages were seen. */
-async function answerTo(path: string, seen: Record<string, string>, date = new Date()) {
+/** Returns the offline response for a path after the given pages were cached. */
+async function getOfflineResponse(path: string, seen: Record<string, string>, date = new Date()) {
   const match = (address: string) =>
     Promise.resolve(
       address in seen ? new Response(seen[address], { headers: { Date: date.toUTCString() } }) : undefined,
@@ -21,12 +21,17 @@ const page = (data: object) =>
 const KETTLE = { '/products/kettle': page({ at: 1, answers: { '/products/kettle': { _id: 'kettle' } } }) };
 
 test('a product whose page was seen is answered with what came with that page', async () => {
-  expect(await answerTo('/api/products/kettle', KETTLE)).toEqual({ success: true, data: { _id: 'kettle' } });
+  expect(await getOfflineResponse('/api/products/kettle', KETTLE)).toEqual({
+    success: true,
+    data: { _id: 'kettle' },
+  });
 });
 
 test('what was not seen, came with no data, or was seen long ago is not', async () => {
-  expect(await answerTo('/api/products/mug', KETTLE)).toBeNull();
-  expect(await answerTo('/api/products/kettle/related?limit=4', KETTLE)).toBeNull();
-  expect(await answerTo('/api/products/kettle', { '/products/kettle': '<div id="root"></div>' })).toBeNull();
-  expect(await answerTo('/api/products/kettle', KETTLE, new Date('2020-01-01'))).toBeNull();
+  expect(await getOfflineResponse('/api/products/mug', KETTLE)).toBeNull();
+  expect(await getOfflineResponse('/api/products/kettle/related?limit=4', KETTLE)).toBeNull();
+  expect(
+    await getOfflineResponse('/api/products/kettle', { '/products/kettle': '<div id="root"></div>' }),
+  ).toBeNull();
+  expect(await getOfflineResponse('/api/products/kettle', KETTLE, new Date('2020-01-01'))).toBeNull();
 });

@@ -4,8 +4,7 @@ import { listedOrders } from './cache-plugins';
 const DAY_MS = 86_400_000;
 const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;
 
-/** Lists as they were cached, the latest last, with the days since. */
-function keep(lists: Record<string, { days: number; orders: object[] }>): void {
+function cacheLists(lists: Record<string, { days: number; orders: object[] }>): void {
   const kept = new Map(
     Object.entries(lists).map(([query, { days, orders }]) => {
       const headers = { Date: new Date(Date.now() - days * DAY_MS).toUTCString() };
@@ -19,7 +18,7 @@ function keep(lists: Record<string, { days: number; orders: object[] }>): void {
   vi.stubGlobal('caches', { has: () => Promise.resolve(true), open: () => Promise.resolve(cache) });
 }
 
-async function answer(id: string): Promise<unknown> {
+async function getOfflineOrder(id: string): Promise<unknown> {
   const request = new Request(`https://shop.example/api/orders/${id}`);
   const error = new Error('offline');
   const response = await listedOrders('mine').handlerDidError?.({ request, error, event: {} as never });
@@ -31,19 +30,19 @@ afterEach(() => {
 });
 
 test('an order is answered as the list that came last has it', async () => {
-  keep({
+  cacheLists({
     '?status=pending': { days: 3, orders: [{ _id: 'one', status: 'pending' }] },
     '?limit=10': { days: 1, orders: [{ _id: 'one', status: 'shipped' }] },
     '?status=delivered': { days: 0, orders: [] },
   });
-  expect(await answer('one')).toEqual({
+  expect(await getOfflineOrder('one')).toEqual({
     success: true,
     data: { order: { _id: 'one', status: 'shipped' } },
   });
-  expect(await answer('two')).toBeUndefined();
+  expect(await getOfflineOrder('two')).toBeUndefined();
 });
 
 test('a list that is too old to be shown answers nothing', async () => {
-  keep({ '?limit=10': { days: 31, orders: [{ _id: 'one', status: 'pending' }] } });
-  expect(await answer('one')).toBeUndefined();
+  cacheLists({ '?limit=10': { days: 31, orders: [{ _id: 'one', status: 'pending' }] } });
+  expect(await getOfflineOrder('one')).toBeUndefined();
 });

@@ -1,7 +1,4 @@
-/**
- * The worker of a shop that wants none (docs/operations.md, Offline): it takes the place of the one before, removes everything
- * that was cached, and itself. Pages that are open stay as they are.
- */
+/** Replacement worker for shops without offline support. Deletes all caches and unregisters itself. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
 import { expiration, forget, isTooOld, keepFor, ofThisSession, whilePermitted } from './cache-plugins';
 
-/** Cache Storage in memory, as far as the worker uses it. */
 function memoryCaches() {
   const stored = new Map<string, string[]>();
   const open = (name: string) => {
@@ -38,8 +37,8 @@ const { pages, catalogue, pictures, assets } = CACHES;
 const names = () => [...stored.keys()].sort();
 const seen = [pages.name, catalogue.name, pictures.name];
 
-/** One answer on its way through the plugins, as Workbox asks them. */
-function answerOnItsWay(cacheName: string, plugins: WorkboxPlugin[]) {
+/** Passes a response through the plugins in the order of Workbox. */
+function createPendingResponse(cacheName: string, plugins: WorkboxPlugin[]) {
   const state = {};
   const response = new Response('kept');
   const common = { request: new Request('https://shop.example/'), event: undefined as never, state };
@@ -97,23 +96,22 @@ test('a guest keeps what was seen', async () => {
 });
 
 test('an answer that was asked for before a logout is not kept after it', async () => {
-  const answer = answerOnItsWay(catalogue.name, [ofThisSession]);
+  const answer = createPendingResponse(catalogue.name, [ofThisSession]);
   expect(await answer.mayBeCached()).toBe(true);
   await forget();
   expect(await answer.mayBeCached()).toBe(false);
-  // Written while everything was being removed.
   await answer.wasCached();
   expect(names()).toEqual([]);
 });
 
 test("without permission a user's answers are not kept", async () => {
   const name = personalCache('ada');
-  const answer = answerOnItsWay(name, [ofThisSession, whilePermitted(name)]);
+  const answer = createPendingResponse(name, [ofThisSession, whilePermitted(name)]);
   expect(await answer.mayBeCached()).toBe(false);
   await keepFor('ada');
   expect(await answer.mayBeCached()).toBe(true);
   await forget();
-  expect(await answerOnItsWay(name, [ofThisSession, whilePermitted(name)]).mayBeCached()).toBe(false);
+  expect(await createPendingResponse(name, [ofThisSession, whilePermitted(name)]).mayBeCached()).toBe(false);
 });
 
 test('the latest entries are kept, and no old one is shown', async () => {

@@ -25,29 +25,27 @@ import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-
 import type { WorkerMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** What the build puts in: the shell and the scripts, styles and fonts of the shop's pages. */
   __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Seconds after which a cached document or answer is better than one that has not come; pages give up after 10. */
+/** Network timeouts in seconds, after which cached responses are used. Pages time out after 10 seconds. */
 const DOCUMENT_SECONDS = 4;
 const ANSWER_SECONDS = 8;
 
-const only = (isCacheable: (response: Response) => boolean): WorkboxPlugin => ({
+const createFilterPlugin = (isCacheable: (response: Response) => boolean): WorkboxPlugin => ({
   cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response) ? response : null),
 });
 const isOk = ({ status }: Response) => status === 200;
 
-/** The address alone: a request's headers, such as its token, would be stored with it. */
-const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
+/** Uses the URL as cache key, because a Request would store its headers, including the token. */
+const urlKeyPlugin: WorkboxPlugin = { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url) };
 const matchOptions = { ignoreVary: true };
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 const { assets, pages, catalogue, pictures, personal } = CACHES;
 
-/** Answered by the network, else as cached in this session. */
-const networkFirst = (
+const createNetworkFirst = (
   cacheName: string,
   bounds: Parameters<typeof expiration>[0],
   isCacheable: (response: Response) => boolean,
@@ -57,13 +55,16 @@ const networkFirst = (
     cacheName,
     networkTimeoutSeconds: seconds,
     matchOptions,
-    plugins: [byAddress, only(isCacheable), ofThisSession, ...plugins, expiration(bounds)],
+    plugins: [urlKeyPlugin, createFilterPlugin(isCacheable), ofThisSession, ...plugins, expiration(bounds)],
   });
 
-const pageStrategy = networkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
+const pageStrategy = createNetworkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
 
-/** Without a network and without a cached page, the app is started by the shell and shows what it can. */
-const orShell = async (strategy: Strategy, options: Parameters<Strategy['handle']>[0]): Promise<Response> => {
+/** Falls back to the app shell if the page is neither reachable nor cached. */
+const withShellFallback = async (
+  strategy: Strategy,
+  options: Parameters<Strategy['handle']>[0],
+): Promise<Response> => {
   try {
     return await strategy.handle(options);
   } catch {
@@ -77,39 +78,43 @@ const documents: Record<NonNullable<ReturnType<typeof documentAt>>, Strategy> = 
 for (const [kind, strategy] of Object.entries(documents)) {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && documentAt(url) === kind,
-    ({ request, event }) => orShell(strategy, { request, event }),
+    ({ request, event }) => withShellFallback(strategy, { request, event }),
   );
 }
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: assets.name, plugins: [only(isOk), expiration(assets)] }),
+  new CacheFirst({ cacheName: assets.name, plugins: [createFilterPlugin(isOk), expiration(assets)] }),
 );
 
 registerRoute(
   ({ request, url, sameOrigin }) => request.destination === 'image' && isShopPicture(url, sameOrigin),
   new StaleWhileRevalidate({
     cacheName: pictures.name,
-    plugins: [only(({ status }) => status === 200 || status === 0), ofThisSession, expiration(pictures)],
+    plugins: [
+      createFilterPlugin(({ status }) => status === 200 || status === 0),
+      ofThisSession,
+      expiration(pictures),
+    ],
   }),
 );
 
-const catalogueStrategy = networkFirst(catalogue.name, catalogue, isOk, {
+const catalogueStrategy = createNetworkFirst(catalogue.name, catalogue, isOk, {
   seconds: ANSWER_SECONDS,
   plugins: [drawnAnswers],
 });
 
-/** No time limit: after a change, the answer from before it would be taken for the new one. */
-function personalStrategy(uid: string): Strategy {
+/** No timeout, because an outdated response after a change would look like the new state. */
+function createPersonalStrategy(uid: string): Strategy {
   const name = personalCache(uid);
-  return networkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
+  return createNetworkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
 }
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && cacheScope(request) !== null,
   ({ request, event }) => {
     const kept = cacheScope(request);
-    const strategy = kept && kept !== 'everyone' ? personalStrategy(kept.uid) : catalogueStrategy;
+    const strategy = kept && kept !== 'everyone' ? createPersonalStrategy(kept.uid) : catalogueStrategy;
     return strategy.handle({ request, event });
   },
 );
@@ -118,8 +123,8 @@ registerQuotaErrorCallback(async () => {
   await caches.delete(pictures.name);
 });
 
-/** A page that was drawn before there was a worker, or by the app alone, has been seen as well. */
-async function keepPageOf(event: ExtendableMessageEvent): Promise<void> {
+/** Caches the page that sent the message, because it was loaded before the worker was active. */
+async function cacheSenderPage(event: ExtendableMessageEvent): Promise<void> {
   const { source } = event;
   const url = source && 'url' in source ? source.url : null;
   if (url === null || documentAt(new URL(url)) !== 'cached' || (await caches.match(url, matchOptions)))
@@ -142,13 +147,12 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   switch (message.type) {
     case 'SKIP_WAITING':
-      // Only after the visitor's press.
       return void self.skipWaiting();
     case 'BRINGS':
       return event.ports[0]?.postMessage(getCacheKeyForURL(message.url) !== undefined);
     case 'FORGET':
       return event.waitUntil(forget());
     case 'SESSION':
-      return event.waitUntil(keepFor(message.keepFor).then(() => keepPageOf(event)));
+      return event.waitUntil(keepFor(message.keepFor).then(() => cacheSenderPage(event)));
   }
 });

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, isCountryCode } from './countries';
 import { countryName } from './country-names';
 import { regionsOf } from './regions';
 
-/** Other names that people give to countries. */
+/** Common country names that Intl.DisplayNames does not return. */
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',
@@ -18,8 +18,7 @@ const COUNTRY_ALIASES: Record<string, string> = {
   turkey: 'TR',
 };
 
-/** Letters and digits alone: names are written with and without accents, dots and hyphens. */
-const fold = (text: string) =>
+const normalizeName = (text: string) =>
   cleanCode(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -32,34 +31,36 @@ let codesByName: ReadonlyMap<string, string> | null = null;
 const countriesByName = (): ReadonlyMap<string, string> =>
   (codesByName ??= new Map([
     ...COUNTRY_CODES.flatMap((code) =>
-      [countryName(code, 'en'), countryName(code)].map((name): [string, string] => [fold(name), code]),
+      [countryName(code, 'en'), countryName(code)].map((name): [string, string] => [
+        normalizeName(name),
+        code,
+      ]),
     ),
     ...Object.entries(COUNTRY_ALIASES),
   ]));
 
-/** The ISO code of a country that is given by its code or its name; null for any other text. */
+/** Returns the ISO 3166-1 alpha-2 code for a country's code or name, or null for any other text. */
 export function countryCodeOf(text: string): string | null {
   if (isCountryCode(text)) return text;
   const code = foldCode(text);
-  return isCountryCode(code) ? code : (countriesByName().get(fold(text)) ?? null);
+  return isCountryCode(code) ? code : (countriesByName().get(normalizeName(text)) ?? null);
 }
 
-/** The code of a region that is given by its code, with or without the country's, or its name; null for any other text. */
+/** Returns the ISO 3166-2 code, without the country part, for a region's code or name, or null. */
 export function regionCodeOf(country: string, text: string): string | null {
   const regions = regionsOf(country);
   const normalizedText = foldCode(text);
   const code = normalizedText.startsWith(`${country}-`)
     ? normalizedText.slice(country.length + 1)
     : normalizedText;
-  const name = fold(text);
+  const name = normalizeName(text);
   const region =
-    regions.find((known) => known.code === code) ?? regions.find((known) => fold(known.name) === name);
+    regions.find((known) => known.code === code) ??
+    regions.find((known) => normalizeName(known.name) === name);
   return region?.code ?? null;
 }
 
-/**
- * The country and region of an address as codes, for clients that send them by name. Text without a code stays as it is.
- */
+/** Converts the country and region names of an address to codes. Unknown names stay unchanged. */
 export function withCodes<Address extends { country: string; state: string }>(address: Address): Address {
   const country = countryCodeOf(address.country) ?? address.country;
   return { ...address, country, state: regionCodeOf(country, address.state) ?? address.state };

@@ -3,13 +3,12 @@ import { countryName } from './country-names';
 import { regionName } from './regions';
 import type { ShippingAddress } from './shipping-address';
 
-/** An address with the names of its country and region instead of their codes, as people read it. */
 export function withNames<Address extends { country: string; state: string }>(address: Address): Address {
   const { country, state } = address;
   return { ...address, country: countryName(country), state: regionName(country, state) };
 }
 
-/** An address as it is printed in its country, without the name above and the country below. */
+/** Formats the lines between name and country in the order used in the address's country. */
 export function streetLines(address: ShippingAddress): string[] {
   const { city, state, zipCode, country } = address;
   const parts: Record<string, string> = { city, region: regionName(country, state), zip: zipCode };
@@ -35,6 +34,5 @@ export function streetLines(address: ShippingAddress): string[] {
     .filter(Boolean);
 }
 
-/** An address as it is printed on a parcel, from the name to the country. */
 export const postalLines = (address: ShippingAddress): string[] =>
   [address.fullName, ...streetLines(address), countryName(address.country)].filter(Boolean);

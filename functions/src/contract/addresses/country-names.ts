@@ -4,19 +4,16 @@ const CODE = /^[A-Z]{2}$/;
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** The names of countries in a language, in English where the engine does not know it. */
-function namesIn(locale: string): Intl.DisplayNames {
+function getDisplayNames(locale: string): Intl.DisplayNames {
   const names = displayNames.get(locale) ?? new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   displayNames.set(locale, names);
   return names;
 }
 
-/** The name of a country by its ISO 3166-1 alpha-2 code; any other text is its own name. */
 export function countryName(country: string, locale: string = store.locale): string {
-  return CODE.test(country) ? (namesIn(locale).of(country) ?? country) : country;
+  return CODE.test(country) ? (getDisplayNames(locale).of(country) ?? country) : country;
 }
 
-/** Countries whose English name has an article in a sentence. */
 const WITH_ARTICLE = new Set(
   'AE AX BS CC CD CF CG CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN SB SC TC TF UM US VA VG VI'.split(
     ' ',
@@ -29,7 +26,6 @@ export function countryInText(country: string, locale: string = store.locale): s
   return locale.startsWith('en') && WITH_ARTICLE.has(country) ? `the ${name}` : name;
 }
 
-/** Countries with their names, sorted by name as the store's language sorts. */
 export function namedCountries(
   codes: readonly string[],
   locale: string = store.locale,

@@ -2,18 +2,11 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { codeText } from '../fields';
 import { store } from '../store-config';
 
-// Imported only by forms with an address or a phone number: the numbering plans are larger than most page scripts.
-
-/** Calling codes of countries whose numbers have at least ten digits (docs/product.md, Checkout form). */
+/** Countries whose phone numbers have at least ten digits (docs/product.md, Checkout form). */
 const TEN_DIGIT_COUNTRIES = ['US', 'CA', 'GB', 'AU'];
 const TEN_DIGIT_CALLING_CODE = /^\+(?:1|44|61)/;
 
-/**
- * Returns true if a text is a valid phone number.
- * A number that begins with + is checked against the country of its calling code, any other number against the country
- * of the address.
- * @param country ISO code. Defaults to the shop's first country.
- */
+/** Returns true for a valid phone number in the country of its calling code, or else in `country`. */
 export function isPhoneNumber(text: string, country = store.countries[0] ?? ''): boolean {
   const dialled = text.replace(/[^\d+]/g, '');
   const isInternational = dialled.startsWith('+');
@@ -28,10 +21,7 @@ export function isPhoneNumber(text: string, country = store.countries[0] ?? ''):
   return parsePhoneNumberFromString(text, country)?.isPossible() ?? false;
 }
 
-/**
- * Creates a schema for an optional phone number. The country is read from the sibling field and defaults to the shop's
- * first country.
- */
+/** Creates a schema for an optional phone number, valid in the country of the sibling field `country`. */
 export const phoneNumber = () =>
   codeText(40).test('phone', 'Please enter a valid phone number', (value, { parent }) => {
     const { country } = parent as { country?: unknown };

@@ -1,7 +1,7 @@
 import { withCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
-/** An address with what is known of it: the rest is empty, and names of countries and regions become codes. */
+/** Fills missing address fields with '' and converts country and region names to codes. */
 export const readAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
   withCodes({
     fullName: stored.fullName ?? '',

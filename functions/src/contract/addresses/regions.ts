@@ -1,13 +1,10 @@
-/** A part of a country that addresses name: its ISO 3166-2 code without the country's, such as 'OR', and its name. */
+/** Region of a country. `code` is the ISO 3166-2 code without the country part, such as 'OR'. */
 export interface Region {
   code: string;
   name: string;
 }
 
-/**
- * The countries whose addresses need a region (ISO 3166-2 as of 2024). The United States have the postal service's
- * codes for the armed forces beside it.
- */
+/** Countries that require a region (ISO 3166-2, 2024). The US list includes the armed forces' codes. */
 const REGIONS: Record<string, string> = {
   US: 'AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI Virgin Islands|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',
   CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
@@ -20,20 +17,19 @@ const REGIONS: Record<string, string> = {
   BR: 'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins',
 };
 
-const read = new Map<string, readonly Region[]>();
+const regionCache = new Map<string, readonly Region[]>();
 
-/** The regions of a country, sorted by name where that is not their usual order; empty where addresses need none. */
+/** Returns a country's regions in display order. Empty if its addresses need no region. */
 export function regionsOf(country: string): readonly Region[] {
-  const known = read.get(country);
+  const known = regionCache.get(country);
   if (known) return known;
   const regions = (Object.hasOwn(REGIONS, country) ? REGIONS[country]!.split('|') : []).map((entry) => {
     const space = entry.indexOf(' ');
     return { code: entry.slice(0, space), name: entry.slice(space + 1) };
   });
-  read.set(country, regions);
+  regionCache.set(country, regions);
   return regions;
 }
 
-/** The name of a region; a text that is none of the country's codes is its own name. */
 export const regionName = (country: string, state: string): string =>
   regionsOf(country).find(({ code }) => code === state)?.name ?? state;

@@ -8,11 +8,9 @@ import { countryFacts, isCountryCode } from './countries';
 import { phoneNumber } from './phone';
 import { regionsOf } from './regions';
 
-/** The country of a form or a request that names none (docs/product.md, Checkout form). */
-const defaultCountry = () => store.countries[0] ?? '';
+const getDefaultCountry = () => store.countries[0] ?? '';
 
-/** The facts about the country of the address that is checked. */
-const factsOf = ({ parent }: TestContext) =>
+const getAddressFormat = ({ parent }: TestContext) =>
   countryFacts(String((parent as { country?: unknown }).country ?? ''));
 
 const region = () =>
@@ -21,12 +19,14 @@ const region = () =>
     .test(
       'region-required',
       REQUIRED,
-      (value, context) => value !== '' || factsOf(context).region.use !== 'required',
+      (value, context) => value !== '' || getAddressFormat(context).region.use !== 'required',
     )
     .test('region-known', (value, context) => {
       const known = regionsOf(String((context.parent as { country?: unknown }).country ?? ''));
       if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
-      return context.createError({ message: `Please choose a ${lowerCase(factsOf(context).region.label)}` });
+      return context.createError({
+        message: `Please choose a ${toLowerCaseLabel(getAddressFormat(context).region.label)}`,
+      });
     })
     .meta(
       about(
@@ -34,8 +34,9 @@ const region = () =>
       ),
     );
 
-/** 'ZIP code' stays as it is. */
-const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+/** Keeps abbreviations such as 'ZIP code' in capitals. */
+const toLowerCaseLabel = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const postalCode = () =>
   codeText(20, foldCode)
@@ -43,21 +44,20 @@ const postalCode = () =>
     .test(
       'postal-code-required',
       REQUIRED,
-      (value, context) => value !== '' || factsOf(context).postalCode.use !== 'required',
+      (value, context) => value !== '' || getAddressFormat(context).postalCode.use !== 'required',
     )
     .test('postal-code-form', (value, context) => {
-      const { pattern, label } = factsOf(context).postalCode;
+      const { pattern, label } = getAddressFormat(context).postalCode;
       if (value === '' || pattern === null || pattern.test(value)) return true;
-      return context.createError({ message: `Please enter a valid ${lowerCase(label)}` });
+      return context.createError({ message: `Please enter a valid ${toLowerCaseLabel(label)}` });
     });
 
 const country = () =>
   line(60)
-    .default(defaultCountry)
+    .default(getDefaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
     .meta(about('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
-/** The fields of an address in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
 export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
   phone: phoneNumber().required(REQUIRED),
@@ -69,30 +69,27 @@ export const shippingAddressFields = {
   country: country(),
 };
 
-const notRead = () =>
+const ignoredField = () =>
   string()
     .transform(() => '')
     .default('');
 
-/** The fields of `shippingAddressFields` that say where, as of an order that is collected: none of them is read. */
+/** Replacements for the location fields of a collected order. Submitted values become ''. */
 export const NO_PLACE = {
-  address: notRead(),
-  apartment: notRead(),
-  city: notRead(),
-  state: notRead(),
-  zipCode: notRead(),
-  country: notRead(),
+  address: ignoredField(),
+  apartment: ignoredField(),
+  city: ignoredField(),
+  state: ignoredField(),
+  zipCode: ignoredField(),
+  country: ignoredField(),
 };
 
-/**
- * Turns the names of country and region that older clients and drafts send into codes, before the fields are checked.
- * A transform of every schema with `shippingAddressFields`, since a field's own cannot see the country.
- */
+/** Yup transform from country and region names to codes. A field's transform cannot read the country. */
 export function readCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { country: named = '', state = '' } = value as { country?: unknown; state?: unknown };
   if (typeof named !== 'string') return value;
-  const address = { country: cleanCode(named) === '' ? defaultCountry() : named };
+  const address = { country: cleanCode(named) === '' ? getDefaultCountry() : named };
   return typeof state === 'string'
     ? { ...value, ...withCodes({ ...address, state }) }
     : { ...value, country: withCodes({ ...address, state: '' }).country };
@@ -108,10 +105,8 @@ export const savedAddressSchema = object({
 }).transform(readCodes);
 export type SavedAddressInput = InferType<typeof savedAddressSchema>;
 
-/** How many addresses a person keeps at most. */
 export const MAX_ADDRESSES = 20;
 
-/** An address in an answer: the stored values, which may not meet the form's current rules. */
 const addressFields = {
   ...answersOf(shippingAddressFields),
   state: text(
@@ -133,8 +128,9 @@ export const savedAddressAnswer = component(
 );
 export type SavedAddress = InferType<typeof savedAddressAnswer>;
 
-/** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
+/**
+ * Response with saved addresses. Exactly one address is the default and comes first, followed by the newest.
+ */
 export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
 
-/** An address that was stored, and the whole book after it. */
 export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

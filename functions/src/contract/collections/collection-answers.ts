@@ -14,7 +14,6 @@ import {
 import { imageAnswer, categoryAnswer, productAnswer } from '../products/products';
 import { collectionFields } from './collection-schema';
 
-/** A collection as shoppers see it. */
 export const collectionAnswer = component(
   'Collection',
   objectOf({
@@ -30,8 +29,7 @@ export const collectionsAnswer = objectOf({
   collections: list(collectionAnswer, 'Published ones, in the order of menus.'),
 });
 
-/** A product at its place on a collection's picture. */
-const seenProductAnswer = component(
+const picturedProductSchema = component(
   'SeenProduct',
   objectOf({
     _id: text(),
@@ -42,9 +40,8 @@ const seenProductAnswer = component(
     product: productAnswer,
   }),
 );
-export type SeenProduct = InferType<typeof seenProductAnswer>;
+export type SeenProduct = InferType<typeof picturedProductSchema>;
 
-/** The pictures of published collections on which a product has a point. */
 export const seenInAnswer = objectOf({
   items: list(
     component(
@@ -56,12 +53,11 @@ export const seenInAnswer = objectOf({
 });
 export type SeenIn = InferType<typeof seenInAnswer>['items'][number];
 
-/** One page of a collection's products. */
 export const collectionPageAnswer = component(
   'CollectionPage',
   objectOf({
     collection: collectionAnswer,
-    points: list(seenProductAnswer, 'Products on sale that its own picture shows.'),
+    points: list(picturedProductSchema, 'Products on sale that its own picture shows.'),
     products: list(productAnswer),
     page: count('From 1.'),
     pages: count('1 for an empty collection.'),
@@ -70,7 +66,6 @@ export const collectionPageAnswer = component(
 );
 export type CollectionPage = InferType<typeof collectionPageAnswer>;
 
-/** What menus lead to. */
 export const menuAnswer = component(
   'Menu',
   objectOf({
@@ -83,7 +78,6 @@ export const menuAnswer = component(
 );
 export type Menu = InferType<typeof menuAnswer>;
 
-/** A collection as administrators see it. */
 export const adminCollectionAnswer = component(
   'AdminCollection',
   objectOf({
@@ -99,7 +93,6 @@ export const adminCollectionsAnswer = objectOf({
   collections: list(adminCollectionAnswer, 'In the order of menus.'),
 });
 
-/** What a rule, or a choice, finds now. */
 export const collectionPreviewAnswer = component(
   'CollectionPreview',
   objectOf({ products: list(productAnswer), total: count() }),

@@ -19,19 +19,19 @@ import {
 import { PRODUCT_SORTS } from '../products/products';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-facts';
 
-const texts = (max: number) =>
+const textListField = (max: number) =>
   listOf(line(max).required(REQUIRED), COLLECTION_LIMITS.values).default([]).meta({ typed: 'words' });
 
-const amount = () => decimalAmount().min(0, 'Must be 0 or more').nullable().default(null);
+const priceField = () => decimalAmount().min(0, 'Must be 0 or more').nullable().default(null);
 
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
-const rule = object({
+const ruleSchema = object({
   category: categorySlug().transform(emptyAsNull).nullable().default(null).meta(about('A slug.')),
-  brands: texts(80),
-  tags: texts(40),
-  minPrice: amount(),
-  maxPrice: amount(),
+  brands: textListField(80),
+  tags: textListField(40),
+  minPrice: priceField(),
+  maxPrice: priceField(),
   onSale: jsonBoolean().default(false),
   inStock: jsonBoolean().default(false),
   newDays: whole(1, COLLECTION_LIMITS.newDays)
@@ -40,41 +40,40 @@ const rule = object({
     .meta(about('Added in the last so many days.')),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').default('-popularity'),
 }).meta({ answer: 'CollectionRule' });
-export type CollectionRule = InferType<typeof rule>;
+export type CollectionRule = InferType<typeof ruleSchema>;
 
-const membership = {
+const membershipFields = {
   kind: choiceOf(COLLECTION_KINDS, 'Please choose how products are added'),
   products: listOf(documentId().required(REQUIRED), COLLECTION_LIMITS.products)
     .default([])
     .meta(about('Ids in the order that is shown; for those chosen by hand.')),
-  rule: rule.default(() => rule.getDefault()),
+  rule: ruleSchema.default(() => ruleSchema.getDefault()),
 };
 
-const share = (description: string) =>
+const positionField = (description: string) =>
   jsonNumber()
     .required(REQUIRED)
     .min(0, 'Must be 0 or more')
     .max(1, 'Must be at most the whole')
     .meta({ typed: 'share', ...about(description) });
 
-const point = object({
+const picturePointSchema = object({
   product: documentId().required(REQUIRED),
-  x: share('From the left, as a share of the width.'),
-  y: share('From the top, as a share of the height.'),
+  x: positionField('From the left, as a share of the width.'),
+  y: positionField('From the top, as a share of the height.'),
 }).meta({ answer: 'PicturePoint' });
-/** Where on a collection's own picture a product is seen. */
-export type PicturePoint = InferType<typeof point>;
+export type PicturePoint = InferType<typeof picturePointSchema>;
 
-const content = {
+const contentFields = {
   title: line(COLLECTION_LIMITS.title).required('Please enter a title'),
   description: paragraph(COLLECTION_LIMITS.description).default(''),
-  ...membership,
+  ...membershipFields,
   pictureOf: documentId()
     .transform(emptyAsNull)
     .nullable()
     .default(null)
     .meta(about('The product whose first picture it shows; null for its first product.')),
-  points: listOf(point, COLLECTION_LIMITS.points)
+  points: listOf(picturePointSchema, COLLECTION_LIMITS.points)
     .default([])
     .meta(
       about('Products that its own picture shows; a product that is not on sale has no point for shoppers.'),
@@ -85,10 +84,14 @@ const content = {
   published: jsonBoolean().default(false),
 };
 
-const anyMembers = object(membership);
-export type CollectionMembers = InferType<typeof anyMembers>;
+const membershipSchema = object(membershipFields);
+export type CollectionMembers = InferType<typeof membershipSchema>;
 
-function memberProblems({ kind, products, rule: { minPrice, maxPrice } }: CollectionMembers): FieldProblem[] {
+function findMembershipProblems({
+  kind,
+  products,
+  rule: { minPrice, maxPrice },
+}: CollectionMembers): FieldProblem[] {
   if (kind === 'manual')
     return new Set(products).size === products.length
       ? []
@@ -98,19 +101,19 @@ function memberProblems({ kind, products, rule: { minPrice, maxPrice } }: Collec
     : [];
 }
 
-/** The products of the points: each once, so that a card opens at one place. */
-function pointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
-  const named = points.map(({ product }) => product);
-  return named.flatMap((product, at) =>
-    named.indexOf(product) < at
+/** Allows one point per product, because a product card opens at a single position. */
+function findPointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
+  const productIds = points.map(({ product }) => product);
+  return productIds.flatMap((product, at) =>
+    productIds.indexOf(product) < at
       ? [{ path: `points.${at}.product`, message: 'Each product can have one point' }]
       : [],
   );
 }
 
-const contentProblems = (input: CollectionMembers & { points: readonly PicturePoint[] }) => [
-  ...memberProblems(input),
-  ...pointProblems(input),
+const findContentProblems = (input: CollectionMembers & { points: readonly PicturePoint[] }) => [
+  ...findMembershipProblems(input),
+  ...findPointProblems(input),
 ];
 
 const slug = line(COLLECTION_LIMITS.slug)
@@ -121,29 +124,25 @@ const slug = line(COLLECTION_LIMITS.slug)
   })
   .meta(about('Its id.'));
 
-/** What an administrator says of a collection. */
-export const collectionFields = { slug, ...content };
+export const collectionFields = { slug, ...contentFields };
 
-const anyCollection = object(collectionFields);
-/** The body of POST /collections. Its slug is its id, and stays. */
-export const collectionSchema = alsoChecked(anyCollection, contentProblems);
-export type CollectionInput = InferType<typeof anyCollection>;
+const uncheckedCollectionSchema = object(collectionFields);
+/** Request body of POST /collections. The slug becomes the permanent id. */
+export const collectionSchema = alsoChecked(uncheckedCollectionSchema, findContentProblems);
+export type CollectionInput = InferType<typeof uncheckedCollectionSchema>;
 
-const edited = object({
-  ...content,
+const uncheckedEditSchema = object({
+  ...contentFields,
   updatedAt: version(),
 });
-/** The body of PUT /collections/:slug: the whole collection, and the version that was edited. */
-export const editCollectionSchema = alsoChecked(edited, contentProblems);
-export type EditCollectionInput = InferType<typeof edited>;
+export const editCollectionSchema = alsoChecked(uncheckedEditSchema, findContentProblems);
+export type EditCollectionInput = InferType<typeof uncheckedEditSchema>;
 
-/** POST /collections/:slug/picture has no text, only its file. */
 export const collectionPictureSchema = object({});
 
-/** The body of POST /collections/preview. */
-export const collectionPreviewSchema = alsoChecked(anyMembers, memberProblems);
+export const collectionPreviewSchema = alsoChecked(membershipSchema, findMembershipProblems);
 
-/** The query of GET /collections/:slug: pages are numbered, so that each has an address. */
+/** Query of a collection page. Pages are numbered, so that every page has a URL. */
 export const collectionQuery = object({
   page: queryCount(COLLECTION_LIMITS.pages).default(1),
 });

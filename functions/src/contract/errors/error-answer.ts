@@ -3,7 +3,6 @@ import { choice, component, literal, objectOf, problemsOf, text, textRecord } fr
 import { ERROR_DETAILS, hasDetails } from './error-details';
 import { API_ERRORS, type ApiErrorCode } from '../errors';
 
-/** The whole body of every answer that is not a success, as it arrives. */
 export interface ApiErrorBody {
   success: false;
   code: ApiErrorCode;
@@ -15,7 +14,7 @@ export interface ApiErrorBody {
 
 const CODES = Object.keys(API_ERRORS) as ApiErrorCode[];
 
-const bodyOf = (code: Schema, details: Record<string, Schema> = {}) =>
+const createErrorBodySchema = (code: Schema, details: Record<string, Schema> = {}) =>
   objectOf({
     success: literal(false),
     code,
@@ -25,15 +24,17 @@ const bodyOf = (code: Schema, details: Record<string, Schema> = {}) =>
     requestId: text('The X-Request-Id header: what support asks for.'),
   });
 
-const plainAnswer = component('Error', bodyOf(choice(CODES.filter((code) => !hasDetails(code)))));
+const plainErrorSchema = component(
+  'Error',
+  createErrorBodySchema(choice(CODES.filter((code) => !hasDetails(code)))),
+);
 
-/** The answer of an error by its code: those with details have a schema of their own. */
 export function errorAnswerOf(code: ApiErrorCode): Schema {
-  if (!hasDetails(code)) return plainAnswer;
+  if (!hasDetails(code)) return plainErrorSchema;
   const details: Schema = ERROR_DETAILS[code];
   const isOptional = problemsOf(details, {}).length === 0;
   return component(
     `Error.${code}`,
-    bodyOf(literal(code), { details: isOptional ? details.optional() : details }),
+    createErrorBodySchema(literal(code), { details: isOptional ? details.optional() : details }),
   );
 }

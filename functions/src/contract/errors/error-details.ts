@@ -16,75 +16,74 @@ import { PERMISSIONS, teamRoleAnswer } from '../team/permissions';
 import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
 import { userAnswer } from '../users';
 
-/** An order that is not paid yet. */
-const unpaidOrderAnswer = objectOf({
+const unpaidOrderSchema = objectOf({
   _id: text(),
   number: text(),
   totalAmount: amount('A decimal in `currency`.'),
   currency: text(),
   expiresAt: timestamp('Until then it can be paid; null where it does not expire.').nullable(),
 });
-export type UnpaidOrder = InferType<typeof unpaidOrderAnswer>;
+export type UnpaidOrder = InferType<typeof unpaidOrderSchema>;
 
-const stale = <const T extends string, S extends Schema>(type: T, current: S) =>
+const createConflictSchema = <const T extends string, S extends Schema>(type: T, current: S) =>
   objectOf({ type: literal(type), current });
 
-/** What was saved in the meantime, as it is now. */
-const staleDetails = either(
-  stale('product', productAnswer),
-  stale('collection', adminCollectionAnswer),
-  stale('promotion', promotionAnswer),
-  stale('settings', currentSettingsAnswer),
-  stale('review', adminReviewAnswer),
-  stale('cart', cartAnswer),
-  stale('order', orderAnswer),
-  stale('orderDraft', orderDraftAnswer),
-  stale('user', userAnswer),
-  stale('thread', threadHeadAnswer),
-  stale('savedReplies', savedRepliesAnswer),
-  stale('role', teamRoleAnswer),
+/** Latest saved version when a save was rejected as a conflict. */
+const conflictDetailsSchema = either(
+  createConflictSchema('product', productAnswer),
+  createConflictSchema('collection', adminCollectionAnswer),
+  createConflictSchema('promotion', promotionAnswer),
+  createConflictSchema('settings', currentSettingsAnswer),
+  createConflictSchema('review', adminReviewAnswer),
+  createConflictSchema('cart', cartAnswer),
+  createConflictSchema('order', orderAnswer),
+  createConflictSchema('orderDraft', orderDraftAnswer),
+  createConflictSchema('user', userAnswer),
+  createConflictSchema('thread', threadHeadAnswer),
+  createConflictSchema('savedReplies', savedRepliesAnswer),
+  createConflictSchema('role', teamRoleAnswer),
 );
-export type StaleDetails = InferType<typeof staleDetails>;
+export type StaleDetails = InferType<typeof conflictDetailsSchema>;
 export type StaleType = StaleDetails['type'];
 export type PresentState<T extends StaleType> = Extract<StaleDetails, { type: T }>['current'];
 
-const lines = list(refusedLineAnswer, 'The lines that cannot be ordered as they were sent.');
-const due = () => amount('What is left to pay.');
+const refusedLinesField = list(refusedLineAnswer, 'The lines that cannot be ordered as they were sent.');
+const dueAmountField = () => amount('What is left to pay.');
 
-/** What an error says for programs, by its code; a code that is not here has no details. */
+/** Machine-readable details of an error by its code. Codes that are not listed have no details. */
 export const ERROR_DETAILS = {
   VALIDATION_ERROR: objectOf({
     least: amount('The smallest amount that can be paid.').optional(),
     most: amount('The largest one.').optional(),
-    due: due().optional(),
+    due: dueAmountField().optional(),
   }),
   PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
   FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN', 'NOT_ON_TEAM']).optional() }),
   PERMISSION_MISSING: objectOf({ permission: choice(PERMISSIONS) }),
   SECOND_FACTOR_REQUIRED: objectOf({ reason: choice(SECOND_FACTOR_REASONS) }),
-  OUT_OF_STOCK: objectOf({ items: lines }),
-  PRODUCT_UNAVAILABLE: objectOf({ items: lines }),
+  OUT_OF_STOCK: objectOf({ items: refusedLinesField }),
+  PRODUCT_UNAVAILABLE: objectOf({ items: refusedLinesField }),
   CANNOT_SHIP: objectOf({
     country: text('ISO 3166-1 alpha-2 code of the destination.'),
     items: list(unshippableLineAnswer, 'The lines whose product is not sent there.'),
   }),
   PRICE_CHANGED: objectOf({
-    items: lines,
+    items: refusedLinesField,
     total: amount('Of the order, where only that differs.').optional(),
     quote: quoteAnswer.optional(),
   }),
   PROMOTION_REFUSED: objectOf({ codes: list(refusedCodeAnswer), quote: quoteAnswer }),
-  TOO_MANY_UNPAID_ORDERS: objectOf({ orders: list(unpaidOrderAnswer, "None of a guest's.") }),
+  TOO_MANY_UNPAID_ORDERS: objectOf({ orders: list(unpaidOrderSchema, "None of a guest's.") }),
   INVALID_TRANSITION: objectOf({
     from: choice(ORDER_STATUSES).optional(),
     to: choice(ORDER_STATUSES).optional(),
-    due: due().optional(),
+    due: dueAmountField().optional(),
     import: text('The id of the import that is not finished.').optional(),
   }),
-  ORDER_UNPAID: objectOf({ due: due() }),
+  ORDER_UNPAID: objectOf({ due: dueAmountField() }),
   LABEL_BOUGHT: objectOf({ parcels: list(text(), 'The parcels whose label is for the present address.') }),
   REFUND_TOO_LARGE: objectOf({ refundable: amount() }),
-  STALE_WRITE: staleDetails,
+  STALE_WRITE: conflictDetailsSchema,
 } as const satisfies Partial<Record<ApiErrorCode, Schema>>;
 
 export type DetailedCode = keyof typeof ERROR_DETAILS;
@@ -92,6 +91,6 @@ export type ErrorDetails = { [C in DetailedCode]: InferType<(typeof ERROR_DETAIL
 
 export const hasDetails = (code: ApiErrorCode): code is DetailedCode => Object.hasOwn(ERROR_DETAILS, code);
 
-/** The details of an answer as they were sent; none where they are not what its code promises. */
+/** Returns the details of an error response, or undefined if they do not match the code's schema. */
 export const readDetails = (code: ApiErrorCode, sent: unknown): object | undefined =>
   hasDetails(code) && ERROR_DETAILS[code].isValidSync(sent, { strict: true }) ? Object(sent) : undefined;

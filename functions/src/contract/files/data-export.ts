@@ -13,8 +13,7 @@ import { ownReviewAnswer } from '../reviews/reviews';
 import { waitingNoticeAnswer } from '../products/stock-notices';
 import { userAnswer } from '../users';
 
-/** A message that a person sent to the shop, and the conversation that it began. */
-const sentContactMessageAnswer = objectOf({
+const sentContactMessageSchema = objectOf({
   name: text(),
   email: text(),
   order: text('The number of the order that it is about.').nullable(),
@@ -31,10 +30,9 @@ const sentContactMessageAnswer = objectOf({
     'What followed in the conversation, oldest first.',
   ),
 });
-export type SentContactMessage = InferType<typeof sentContactMessageAnswer>;
+export type SentContactMessage = InferType<typeof sentContactMessageSchema>;
 
-/** An entry of the activity log that a person made, or that is about their account. */
-const personalEventAnswer = objectOf({
+const personalActivityEventSchema = objectOf({
   at: timestamp(),
   by: choice(['self', 'administrator']),
   action: choice(ACTIVITY_ACTIONS),
@@ -44,9 +42,8 @@ const personalEventAnswer = objectOf({
   }),
   changes: list(activityChangeAnswer),
 });
-export type PersonalEvent = InferType<typeof personalEventAnswer>;
+export type PersonalEvent = InferType<typeof personalActivityEventSchema>;
 
-/** GET /users/export: everything the shop holds about a person. */
 export const dataExportAnswer = objectOf({
   exportedAt: timestamp(),
   profile: userAnswer,
@@ -57,7 +54,7 @@ export const dataExportAnswer = objectOf({
   invoices: list(invoiceAnswer, 'With credit notes, in the order of `orders`.'),
   reviews: list(ownReviewAnswer, 'What they wrote about products, newest first; 100 at most.'),
   mails: list(sentMailAnswer, 'Stored emails to them, newest first.'),
-  contactMessages: list(sentContactMessageAnswer, 'Stored messages from them, newest first.'),
+  contactMessages: list(sentContactMessageSchema, 'Stored messages from them, newest first.'),
   shopNotes: list(
     objectOf({ note: text(), at: timestamp() }),
     'What the shop noted about them, oldest first.',
@@ -85,6 +82,6 @@ export const dataExportAnswer = objectOf({
     passkeys: list(objectOf({ name: text(), createdAt: timestamp(), lastUsedAt: timestamp().nullable() })),
     invitations: list(objectOf({ createdAt: timestamp(), expiresAt: timestamp() })),
   }),
-  activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
+  activity: list(personalActivityEventSchema, 'Activity log entries about them, newest first.'),
 });
 export type DataExport = InferType<typeof dataExportAnswer>;

@@ -3,7 +3,7 @@ import { choice, component, count, objectOf, text } from '../answer-fields';
 
 export const EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
-/** A file that a request asked for: it is made at once, or by a job within minutes, and then lies in Storage for an hour. */
+/** Exported file. Created immediately or by a background job, and stored for an hour. */
 export const exportAnswer = component(
   'Export',
   objectOf({

@@ -3,48 +3,41 @@ import type { AnyObject, TestContext } from 'yup';
 import { codeText } from '../fields';
 import { cleanCode } from '../typed/typed-texts';
 
-const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
+const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
 
 /** Domains reserved for examples and tests (RFC 2606). */
-const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
+const RESERVED_DOMAIN = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-/**
- * Whether mail can be sent to a domain: it has a dot, and its top-level domain exists. One that is written in another script is
- * known by its `xn--` only.
- * @param options.live refuses the names of RFC 2606, too: only a shop in the emulators has use for them.
- */
+/** Returns true if the top-level domain exists. `live` also rejects the reserved domains of RFC 2606. */
 export function canReceiveMail(domain: string, { live = false } = {}): boolean {
   const name = domain.toLowerCase();
-  if (RESERVED.test(name)) return !live && name.includes('.');
+  if (RESERVED_DOMAIN.test(name)) return !live && name.includes('.');
   const [last = '', ...others] = name.split('.').reverse();
-  return others.length > 0 && (TOP_LEVEL.has(last) || last.startsWith('xn--'));
+  return others.length > 0 && (TOP_LEVEL_DOMAINS.has(last) || last.startsWith('xn--'));
 }
 
-/** What the server says to a request's schema: whether this is a shop that people buy in. */
+/** Validation context of a request. `live` is false on the emulators. */
 export interface SchemaContext {
   live: boolean;
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+const getDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 function isReachable(email: string | undefined, { options }: TestContext<AnyObject>): boolean {
   const { live } = (options.context ?? {}) as Partial<SchemaContext>;
-  return !email?.includes('@') || canReceiveMail(domainOf(email), { live: live === true });
+  return !email?.includes('@') || canReceiveMail(getDomain(email), { live: live === true });
 }
 
-// Declared here because the contract is compiled without the types of browsers or Node.
 declare const URL: { canParse: (url: string) => boolean; new (url: string): { hostname: string } };
 
 /** Converts the domain of an email address to ASCII (Punycode): `info@müller.de` becomes `info@xn--mller-kva.de`. */
 export function toAsciiDomain(email: string): string {
-  const domain = domainOf(email);
-  // Other characters would change the structure of the URL.
+  const domain = getDomain(email);
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? email.slice(0, -domain.length) + new URL(address).hostname : email;
 }
 
-/** Cleans an email address and converts its domain to Punycode. */
 export const cleanEmail = (text: string): string => toAsciiDomain(cleanCode(text));
 
 /** Returns the normalized form in which email addresses are stored and compared. */
@@ -52,17 +45,13 @@ export const toEmailKey = (text: string): string => cleanEmail(text).toLowerCase
 
 const INVALID = 'Please enter a valid email';
 
-/** Creates a schema for the email address of an existing account. Less strict than `emailAddress`. */
+/** Creates a schema for the email address of an existing account. Does not check the domain. */
 export const lenientEmail = (message = INVALID) => codeText(254, cleanEmail).email(message);
 
-/**
- * Creates a schema for an email address whose local part is a dot-atom (RFC 5322): no leading, trailing or consecutive
- * dots.
- */
+/** Creates a schema for an email address whose local part is a dot-atom (RFC 5322). */
 export const strictEmail = () =>
   lenientEmail().test('dots', INVALID, (email) => !email || !/^\.|\.[.@]/.test(email));
 
-/** Creates a schema for an email address that can receive mail. */
 export const emailAddress = () =>
   strictEmail().test(
     'receives-mail',

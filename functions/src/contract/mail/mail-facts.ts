@@ -1,4 +1,4 @@
-/** Why a mail was written. What each kind may do is in `features/mail/mail-kinds.ts`. */
+/** Reasons for an email. The options of each kind are defined in `features/mail/mail-kinds.ts`. */
 export const MAIL_KINDS = [
   'order-paid',
   'order-confirmed',
@@ -26,12 +26,9 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/**
- * What became of a mail. `waiting`: it leaves within a minute, or is tried again; `failed`: the mail server refused it for good, or
- * did not take it within two days; `suppressed`: its address gets no mails of its kind.
- */
+/** Delivery states of an email. `failed` is final, `suppressed` means the recipient opted out or bounced. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Days for which a mail is stored: then all that it says of a person is removed. */
+/** Days until the personal data of a stored mail is deleted. */
 export const MAIL_DAYS = 90;

@@ -13,7 +13,6 @@ import {
 import { jsonBoolean, line, pageQuery } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-facts';
 
-/** A mail to a customer, as the emulators' mail page lists it. */
 export const mailHeadAnswer = objectOf({
   _id: text(),
   to: list(text()),
@@ -25,7 +24,6 @@ export type MailHead = InferType<typeof mailHeadAnswer>;
 export const mailAnswer = mailHeadAnswer.shape({ html: text(), text: text() });
 export type Mail = InferType<typeof mailAnswer>;
 
-/** The copy of a mail that its recipient gets: the text without HTML. */
 export const sentMailAnswer = objectOf({
   to: list(text()),
   subject: text(),
@@ -34,7 +32,7 @@ export const sentMailAnswer = objectOf({
 });
 export type SentMail = InferType<typeof sentMailAnswer>;
 
-/** The query of GET /mails/admin/all. `search` is a part of an email address, or of an order's number. */
+/** Query of the email list. `search` is a part of an email address or order number. */
 export const adminMailsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
@@ -42,7 +40,6 @@ export const adminMailsQuery = object({
 });
 export type AdminMailsQuery = InferType<typeof adminMailsQuery>;
 
-/** A mail in the panel's list. */
 export const adminMailHeadAnswer = component(
   'AdminMailHead',
   objectOf({
@@ -62,7 +59,6 @@ export const adminMailHeadAnswer = component(
 );
 export type AdminMailHead = InferType<typeof adminMailHeadAnswer>;
 
-/** A mail as its reader got it, but for what its links open. */
 export const adminMailAnswer = component(
   'AdminMail',
   adminMailHeadAnswer.shape({ html: text('Untrusted where it is shown: without scripts.'), text: text() }),
@@ -72,17 +68,16 @@ export type AdminMail = InferType<typeof adminMailAnswer>;
 export const adminMailsAnswer = objectOf({ mails: list(adminMailHeadAnswer), nextCursor: nextCursor() });
 export type AdminMailsPage = InferType<typeof adminMailsAnswer>;
 
-const token = () =>
+const unsubscribeTokenField = () =>
   line(64)
     .required('This link is incomplete')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
 
-/** The query of the address that mail programs unsubscribe by. */
-export const unsubscribeQuery = object({ token: token() });
+export const unsubscribeQuery = object({ token: unsubscribeTokenField() });
 
-/** The body of PUT /mails/preferences: whether a mail's address wants more than required mails. */
+/** Mail preferences of a recipient. `wanted` is true if optional mail is accepted. */
 export const mailPreferencesSchema = object({
-  token: token(),
+  token: unsubscribeTokenField(),
   wanted: jsonBoolean().required('This field is required'),
 });
 export type MailPreferencesInput = InferType<typeof mailPreferencesSchema>;

@@ -25,9 +25,9 @@ import {
 import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-facts';
 import { openPlaceholder } from './placeholders';
 
-const messageText = () => paragraph(MESSAGE_LIMITS.text).required('Please write a message');
+const messageTextField = () => paragraph(MESSAGE_LIMITS.text).required('Please write a message');
 
-/** The query of GET /messages/admin/all. `search` is for names, addresses, order numbers and words of the messages. */
+/** Query of the conversation list. `search` matches names, addresses, order numbers and message texts. */
 export const adminThreadsQuery = object({
   ...pageQuery(24),
   state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
@@ -37,7 +37,6 @@ export const adminThreadsQuery = object({
 });
 export type AdminThreadsQuery = InferType<typeof adminThreadsQuery>;
 
-/** A conversation in the panel's list. */
 export const threadHeadAnswer = component(
   'ThreadHead',
   objectOf({
@@ -60,15 +59,13 @@ export type ThreadHead = InferType<typeof threadHeadAnswer>;
 export const adminThreadsAnswer = objectOf({ threads: list(threadHeadAnswer), nextCursor: nextCursor() });
 export type AdminThreadsPage = InferType<typeof adminThreadsAnswer>;
 
-/** A file that came with a message. */
-const messageAttachmentAnswer = objectOf({
+const messageAttachmentSchema = objectOf({
   name: text(),
   kind: choice(['picture', 'pdf']),
   url: text('Its address, for anyone who has it; browsers save a PDF file.'),
 });
-export type MessageAttachment = InferType<typeof messageAttachmentAnswer>;
+export type MessageAttachment = InferType<typeof messageAttachmentSchema>;
 
-/** An entry of a conversation. */
 export const messageAnswer = component(
   'Message',
   objectOf({
@@ -78,7 +75,7 @@ export const messageAnswer = component(
     by: text('Who wrote it, as customers see it.'),
     at: timestamp(),
     unverified: flag('It came by an email whose sender could not be verified; only the team reads it.'),
-    attachments: list(messageAttachmentAnswer),
+    attachments: list(messageAttachmentSchema),
   }),
 );
 export type Message = InferType<typeof messageAnswer>;
@@ -93,9 +90,8 @@ export const threadAnswer = component(
 );
 export type Thread = InferType<typeof threadAnswer>;
 
-/** The body of POST /messages/admin/:id/replies. */
 export const replySchema = object({
-  text: messageText().test('placeholders', '', (value, { createError }) => {
+  text: messageTextField().test('placeholders', '', (value, { createError }) => {
     const open = openPlaceholder(value);
     return open === null || createError({ message: `Replace ${open} before you send this` });
   }),
@@ -104,25 +100,22 @@ export const replySchema = object({
 });
 export type ReplyInput = InferType<typeof replySchema>;
 
-/** The body of POST /messages/admin/:id/notes. */
-export const threadNoteSchema = object({ text: messageText() });
+export const threadNoteSchema = object({ text: messageTextField() });
 
-/** The body of PUT /messages/admin/:id: an absent assignee stays as it is, null is no one. */
+/** Changes of a conversation. `assignee` is unchanged if absent and removed if null. */
 export const threadChangeSchema = object({
   state: choiceOf(THREAD_STATES, 'Not a state of a conversation'),
   assignee: documentId().nullable().optional(),
 });
 export type ThreadChange = InferType<typeof threadChangeSchema>;
 
-/** A text that is written once, and used for many replies. */
-const savedReply = object({
+const savedReplySchema = object({
   name: line(60).required(REQUIRED),
-  text: messageText(),
+  text: messageTextField(),
 });
 
-/** The body of PUT /messages/admin/replies: the saved replies, in the place of all former ones. */
 export const savedRepliesSchema = object({
-  replies: listOf(savedReply, MESSAGE_LIMITS.savedReplies).required(REQUIRED),
+  replies: listOf(savedReplySchema, MESSAGE_LIMITS.savedReplies).required(REQUIRED),
   version: whole(0, 1_000_000_000).required(REQUIRED),
 });
 export type SavedRepliesInput = InferType<typeof savedRepliesSchema>;
@@ -133,10 +126,8 @@ export const savedRepliesAnswer = objectOf({
 });
 export type SavedReplies = InferType<typeof savedRepliesAnswer>;
 
-/** The body of POST /orders/:id/messages. */
-export const orderMessageSchema = object({ text: messageText() });
+export const orderMessageSchema = object({ text: messageTextField() });
 
-/** What the customer and the shop have written to each other about an order. */
 export const orderMessagesAnswer = objectOf({
   messages: list(messageAnswer, 'Oldest first; without internal notes.'),
 });

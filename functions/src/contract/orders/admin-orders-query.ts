@@ -4,21 +4,18 @@ import { documentId, line, pageQuery, time } from '../fields';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { RECEIPT_METHODS } from './receipt-methods';
 
-/** What administrators can look for in the money of orders: what needs attention, or one state. */
 export const PAYMENT_FILTERS = ['owes', 'to_return', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** States of packing that orders are filtered by. */
 export const PACKED_FILTERS = ['packed', 'to_pack', 'pickup', 'changed'] as const;
 
-/** Whether an order has to leave today for its promise to hold, or had to on one of the 29 days before. */
+/** Shipping deadlines. Orders due today must ship today, or are up to 29 days late. */
 export const SHIP_FILTERS = ['today'] as const;
 
-/** How money of an order arrived: through the payment provider, or recorded. */
 export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
 export type MethodFilter = (typeof METHOD_FILTERS)[number];
 
-/** What an order comes to at least, in whole units of the currency that it was made in. */
+/** Minimum order totals in major units of the order's currency. */
 export const VALUE_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
 
 const adminOrderFilters = {
@@ -30,7 +27,6 @@ const adminOrderFilters = {
         "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
       ),
     ),
-  /** The id of the account that ordered. */
   customer: documentId().optional(),
   payment: string()
     .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
@@ -75,15 +71,16 @@ const adminOrderFilters = {
   to: time().optional(),
 };
 
-/** How the list can be sorted, beside the newest first. */
 export const ORDER_SORTS = ['oldest'] as const;
 
-/** What narrows a list that is sorted so: an index has all of it. */
-const OF_A_QUEUE: readonly string[] = ['status', 'packed', 'from', 'to'];
+/** Filters that can be combined with the sort order, because a Firestore index covers them. */
+const SORTABLE_FILTERS: readonly string[] = ['status', 'packed', 'from', 'to'];
 
-const isQueue = (filters: Readonly<Record<string, unknown>>): boolean =>
+const canBeSorted = (filters: Readonly<Record<string, unknown>>): boolean =>
   filters.status !== undefined &&
-  Object.keys(adminOrderFilters).every((name) => OF_A_QUEUE.includes(name) || filters[name] === undefined);
+  Object.keys(adminOrderFilters).every(
+    (name) => SORTABLE_FILTERS.includes(name) || filters[name] === undefined,
+  );
 
 export const adminOrdersQuery = object({
   ...pageQuery(24),
@@ -94,7 +91,7 @@ export const adminOrdersQuery = object({
     .test(
       'queue',
       'Only orders of one status are listed so, narrowed by packing and dates at most',
-      (sort, { parent }) => sort === undefined || isQueue(parent as Record<string, unknown>),
+      (sort, { parent }) => sort === undefined || canBeSorted(parent as Record<string, unknown>),
     )
     .meta(
       about(
@@ -104,9 +101,7 @@ export const adminOrdersQuery = object({
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
 
-/** Orders that one exported file holds at most. */
 export const MAX_EXPORTED_ORDERS = 10_000;
 
-/** What GET /orders/admin/export takes: the list's filters, without its pages. */
 export const exportOrdersQuery = object(adminOrderFilters);
 export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;

@@ -5,17 +5,13 @@ import { API_ERRORS, type ApiErrorCode } from '../errors';
 import { orderAnswer } from './orders';
 import { trackingSchema } from './parcels/parcels';
 
-/** How many orders one request may take to their next status: each is a transaction with its mail. */
 export const MAX_BULK_ORDERS = 50;
 
-/** The steps that many orders can take at once. */
 export const BULK_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** The body of POST /orders/admin/bulk: one step of many orders, with a parcel for each that is shipped. */
 export const bulkStepsSchema = object({
   status: choiceOf(BULK_STATUSES, 'Not a step of many orders'),
-  /** For each customer, in the mail of the step. */
   note: paragraph(500).default(''),
   orders: array(
     object({
@@ -28,22 +24,21 @@ export const bulkStepsSchema = object({
     .min(1, 'Choose at least one order')
     .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
     .test('once', 'Each order can be listed once', (orders) =>
-      // Entries of another kind are refused for themselves.
+      // Malformed entries are rejected by their own schema.
       areDistinct((orders ?? []).map((order: { _id: string } | null) => order?._id ?? {})),
     ),
 });
 export type BulkStepsInput = InferType<typeof bulkStepsSchema>;
 
-const refusedOrderAnswer = objectOf({
+const rejectedOrderSchema = objectOf({
   _id: text(),
   code: choice(Object.keys(API_ERRORS) as ApiErrorCode[]),
   reason: text('A sentence for people.'),
 });
-export type RefusedOrder = InferType<typeof refusedOrderAnswer>;
+export type RefusedOrder = InferType<typeof rejectedOrderSchema>;
 
-/** The `data` of a step of many orders: each is taken or refused for itself, in the order of the request. */
 export const bulkStepsAnswer = component(
   'BulkSteps',
-  objectOf({ changed: list(orderAnswer), refused: list(refusedOrderAnswer) }),
+  objectOf({ changed: list(orderAnswer), refused: list(rejectedOrderSchema) }),
 );
 export type BulkSteps = InferType<typeof bulkStepsAnswer>;

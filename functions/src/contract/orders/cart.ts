@@ -6,7 +6,6 @@ import { DEFAULT_VARIANT } from '../products/products';
 
 const { maxQuantity } = store.orders;
 
-/** What every request says of a line: which variant of which product, and how many. */
 export const cartLineFields = {
   product: documentId().required('Product is required'),
   variant: documentId().default(DEFAULT_VARIANT),
@@ -17,12 +16,11 @@ export const cartLineFields = {
     .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
 };
 
-/** Whether each variant is named by one line only. */
 export const hasDistinctLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
 ): boolean => areDistinct((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
-/** The body of PUT /cart (docs/product.md, The account's cart): the whole cart, and the revision that it was made from. */
+/** Complete cart with the revision it is based on (docs/product.md, The account's cart). */
 export const cartSchema = object({
   revision: jsonNumber()
     .required('Revision is required')
@@ -36,15 +34,13 @@ export const cartSchema = object({
 });
 export type CartInput = InferType<typeof cartSchema>;
 
-/** A line of an account's cart: names, prices and stock are the products' own. */
-const cartItemAnswer = objectOf({ product: text(), variant: text(), quantity: count().min(1) });
+const cartItemSchema = objectOf({ product: text(), variant: text(), quantity: count().min(1) });
 
-/** The cart of an account. */
 export const cartAnswer = component(
   'Cart',
   objectOf({
     revision: count('Increases with every change; 0 where there never was a cart.'),
-    items: list(cartItemAnswer, 'In the order in which they were added.'),
+    items: list(cartItemSchema, 'In the order in which they were added.'),
   }),
 );
 export type Cart = InferType<typeof cartAnswer>;

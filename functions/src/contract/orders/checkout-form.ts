@@ -4,17 +4,16 @@ import { codeText, line, paragraph, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';
 
-/** Expiry as MM/YY with month 01 to 12. */
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 
-/** Whether a card can still be used: until the last day of its month, by the payer's clock. Text that is no month passes. */
+/** Returns true until the last day of the expiry month, by the local clock, and for malformed dates. */
 export function isMonthAhead(expiry: string, now = new Date()): boolean {
   if (!EXPIRY.test(expiry)) return true;
   const [month, year] = expiry.split('/').map(Number);
   return new Date(2000 + year!, month!) > now;
 }
 
-/** The card part of the checkout form. These values never leave the browser: no request schema has them. */
+/** Card fields of the checkout form. Their values are never sent to the API. */
 export const cardFields = {
   cardNumber: codeText(19)
     .required(REQUIRED)
@@ -33,7 +32,6 @@ export const cardFields = {
   cardHolderName: line(100).required(REQUIRED),
 };
 
-/** The whole checkout form (docs/product.md, Checkout form): the order's address with the contact email, the card, the notes. */
 export const checkoutFormSchema = object({
   email: emailAddress().required(REQUIRED),
   ...shippingAddressFields,
@@ -41,6 +39,5 @@ export const checkoutFormSchema = object({
   notes: paragraph(store.orders.maxNotes).default(''),
 }).transform(readCodes);
 
-/** The same where the order is collected: no address is asked for. */
 export const pickupFormSchema = checkoutFormSchema.shape(NO_PLACE);
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;

@@ -1,33 +1,28 @@
 import { DAY_MS, readClock } from '../times';
 
-/** Whole days from an order to its arrival, at least and at most. Sundays do not count. */
+/** Delivery time in days, without Sundays. */
 export interface DeliveryDays {
   min: number;
   max: number;
 }
 
-/** Two days of the calendar, 2026-11-26; the same one twice where only one is meant. */
+/** Range of calendar days such as 2026-11-26. `from` and `to` are equal for a single day. */
 export interface DeliveryDates {
   from: string;
   to: string;
 }
 
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/**
- * Returns the calendar day at a moment, such as 2026-11-26.
- * @param timeZone IANA name. Defaults to the machine's time zone.
- */
+/** Returns the calendar day at a moment, such as 2026-11-26. Defaults to the machine's time zone. */
 export const toCalendarDay = (moment: Date | number, timeZone?: string): string =>
   readClock(moment, timeZone).day;
 
-/** Returns the calendar day some days after another. */
 export const addDays = (day: string, days: number): string =>
-  new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(toNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day some days after another: Sundays do not count, and nothing arrives on one. */
 export function dayAfter(day: string, days: number): string {
-  const date = atNoon(day);
+  const date = toNoon(day);
   const isSunday = () => date.getUTCDay() === 0;
   const next = () => date.setUTCDate(date.getUTCDate() + 1);
   if (days === 0 && isSunday()) next();
@@ -38,16 +33,15 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When an order of this moment arrives. */
 export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
   const day = toCalendarDay(moment, timeZone);
   return { from: dayAfter(day, min), to: dayAfter(day, max) };
 }
 
-/** Days as they are written: 'Nov 26 to 29', 'Nov 28 to Dec 2', 'Nov 26'. */
+/** Formats delivery days: 'Nov 26 to 29', 'Nov 28 to Dec 2' or 'Nov 26'. */
 export function datesText({ from, to }: DeliveryDates, locale: string): string {
   const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const [first, last] = [atNoon(from), atNoon(to)];
+  const [first, last] = [toNoon(from), toNoon(to)];
   if (from === to) return full.format(first);
   const monthFirst = full.formatToParts(first)[0]?.type === 'month';
   const isShort = monthFirst && from.slice(0, 7) === to.slice(0, 7);
@@ -55,11 +49,11 @@ export function datesText({ from, to }: DeliveryDates, locale: string): string {
   return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
 }
 
-/** A moment's calendar day in UTC has ended everywhere on earth by then: noon of the next one. */
-const OVER_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
+/** A calendar day in UTC has ended in every time zone at noon of the next day. */
+const DAY_END_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
 
-/** Whether the day (UTC) of a time or date is over in every time zone; `now` in milliseconds since 1970. */
+/** Returns true if the UTC day of a time is over in every time zone. `now` is in milliseconds. */
 export const isPastDay = (time: string, now: number): boolean =>
-  Date.parse(new Date(time).toISOString().slice(0, 10)) + OVER_EVERYWHERE_MS <= now;
+  Date.parse(new Date(time).toISOString().slice(0, 10)) + DAY_END_EVERYWHERE_MS <= now;
 
 export const PAST_DELIVERY = 'The delivery date must not be in the past';

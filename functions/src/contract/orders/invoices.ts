@@ -5,16 +5,15 @@ import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { PRICE_BASES } from '../pricing/pricing-settings';
 import { discountAnswer, taxAmountAnswer } from './quote';
 
-/** An invoice states what was paid; a credit note takes a refunded part of it back. */
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** The place in a series as it is printed: the prefix of the settings and at least six digits. */
+/** Formats an invoice number: the configured prefix and at least six digits. */
 export const invoiceNumber = (prefix: string, sequence: number): string =>
   `${prefix}${String(sequence).padStart(6, '0')}`;
 
-/** What an amount is made of; `net` + `tax` = `gross`. */
-const partFields = {
+/** Amounts of an invoice. `net` + `tax` = `gross`. */
+const amountFields = {
   net: amount(),
   tax: amount(),
   gross: amount(),
@@ -23,7 +22,6 @@ const partFields = {
   ).nullable(),
 };
 
-/** An invoice or a credit note as it was issued; amounts are decimals in `currency`. */
 export const invoiceAnswer = component(
   'Invoice',
   objectOf({
@@ -53,10 +51,10 @@ export const invoiceAnswer = component(
         quantity: count().min(1),
         price: amount('Of one unit, before discounts.').nullable(),
         base: amount('Before discounts; of a credit note what is paid back.'),
-        ...partFields,
+        ...amountFields,
       }),
     ),
-    shipping: objectOf({ name: text(), ...partFields }).nullable(),
+    shipping: objectOf({ name: text(), ...amountFields }).nullable(),
     discounts: list(discountAnswer, 'Of an invoice.'),
     subtotal: amount('The sum of the lines’ `base`.'),
     shippingCost: amount('As the shop listed its prices.'),
@@ -71,7 +69,6 @@ export const invoiceAnswer = component(
 );
 export type Invoice = InferType<typeof invoiceAnswer>;
 
-/** The `data` of GET /orders/:id/invoices. */
 export const invoicesAnswer = objectOf({
   invoices: list(invoiceAnswer, 'The invoice first, then its credit notes, oldest first.'),
 });

@@ -41,14 +41,12 @@ import { MAX_DAYS_TO_PAY } from './receipts';
 
 const { maxLines } = store.orders;
 
-/** A line of an order that an administrator makes; `price` null for today's. */
-const manualLine = object({
+const manualLineSchema = object({
   ...cartLineFields,
   price: sentAmount(MAX_PRICE_MINOR).notRequired().nullable().default(null),
 });
 
-/** A discount that an administrator gives by hand, on all items. */
-const manualDiscount = object({
+const manualDiscountSchema = object({
   kind: string().oneOf(['amount', 'percent'], 'Not a kind of discount').required('Choose a kind of discount'),
   value: decimalAmount(Number.MAX_SAFE_INTEGER / 1000)
     .required('Enter a discount')
@@ -58,34 +56,32 @@ const manualDiscount = object({
   .test('percent', 'Must be at most 100', (discount) => discount?.kind !== 'percent' || discount.value <= 100)
   .nullable()
   .default(null);
-export type ManualDiscount = InferType<typeof manualDiscount>;
+export type ManualDiscount = InferType<typeof manualDiscountSchema>;
 
-const manualLines = () =>
-  array(manualLine)
+const manualLinesField = () =>
+  array(manualLineSchema)
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines);
 
 const pricedFields = {
-  items: manualLines().required('Add an item').min(1, 'Add an item'),
-  discount: manualDiscount,
+  items: manualLinesField().required('Add an item').min(1, 'Add an item'),
+  discount: manualDiscountSchema,
   shippingMethod: shippingMethodId(),
 };
 
-/** The body of POST /orders/admin/quote: what an order by hand would come to. */
 export const quoteManualSchema = object({ ...pricedFields, destination: destinationSchema() });
 export type QuoteManualInput = InferType<typeof quoteManualSchema>;
 
-/** How an order by hand is paid: by a link in a mail, or another way, which is recorded at once. */
+/** Payment of a manual order. `link` sends a payment link, other payments are recorded immediately. */
 export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
 
-const payDays = () =>
+const payDaysField = () =>
   whole(1, MAX_DAYS_TO_PAY)
     .default(7)
     .meta(about('Days for which an order that is paid by a link waits for its money and holds its stock.'));
 
-const manualNote = () => paragraph(1000).default('').meta(about('For the other administrators.'));
+const manualNoteField = () => paragraph(1000).default('').meta(about('For the other administrators.'));
 
-/** The body of POST /orders/admin. */
 export const manualOrderSchema = object({
   ...pricedFields,
   email: emailAddress()
@@ -99,13 +95,12 @@ export const manualOrderSchema = object({
     about('What was shown; another one is refused.'),
   ),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').required('Choose how the order is paid'),
-  payDays: payDays(),
-  note: manualNote(),
+  payDays: payDaysField(),
+  note: manualNoteField(),
   draft: documentId().optional().meta(about('The draft that becomes this order, and is gone with it.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
-/** The headers of POST /orders/admin. */
 export const manualOrderHeaders = repeatableHeaders(
   'One key an attempt: the same key and body make one order.',
 );
@@ -117,54 +112,49 @@ export const manualOrderAnswer = objectOf({
   email: text(),
 });
 
-/** A text of an address, which may be missing yet. */
-const openText = (most: number) => line(most).default('');
+const optionalTextField = (most: number) => line(most).default('');
 
-/** What of an order is known so far; nothing has to be. It has no price and holds no stock before it is placed. */
+/** Optional fields of a draft. A draft has no price and reserves no stock. */
 const draftFields = {
-  items: manualLines().required(REQUIRED),
-  discount: manualDiscount,
-  shippingMethod: openText(40),
+  items: manualLinesField().required(REQUIRED),
+  discount: manualDiscountSchema,
+  shippingMethod: optionalTextField(40),
   email: codeText(254, cleanEmail).default(''),
   shippingAddress: object({
-    fullName: openText(100),
+    fullName: optionalTextField(100),
     phone: codeText(40).default(''),
-    address: openText(200),
-    apartment: openText(100),
-    city: openText(100),
-    state: openText(100),
+    address: optionalTextField(200),
+    apartment: optionalTextField(100),
+    city: optionalTextField(100),
+    state: optionalTextField(100),
     zipCode: codeText(20, foldCode).default(''),
-    country: openText(60),
+    country: optionalTextField(60),
   }),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').default('link'),
-  payDays: payDays(),
-  note: manualNote(),
+  payDays: payDaysField(),
+  note: manualNoteField(),
 };
 
-/** The body of POST /orders/admin/drafts: an order that is not placed yet. */
 export const orderDraftSchema = object(draftFields);
 export type OrderDraftInput = InferType<typeof orderDraftSchema>;
 
-/** The body of PUT /orders/admin/drafts/:id, which replaces the draft that was opened. */
 export const changedDraftSchema = object({ ...draftFields, updatedAt: version() });
 export type ChangedDraftInput = InferType<typeof changedDraftSchema>;
 
-/** The query of GET /orders/admin/drafts. */
 export const orderDraftsQuery = object(pageQuery(20));
 export type OrderDraftsQuery = InferType<typeof orderDraftsQuery>;
 
-const draftFacts = {
+const draftSummaryFields = {
   _id: text(),
   email: text(),
   by: text('Who changed it last.'),
   updatedAt: timestamp(),
 };
 
-/** A draft as it is opened: what was entered, with what its items are called and cost today. */
 export const orderDraftAnswer = component(
   'OrderDraft',
   objectOf({
-    ...draftFacts,
+    ...draftSummaryFields,
     items: list(
       objectOf({
         product: text(),
@@ -190,7 +180,6 @@ export const orderDraftAnswer = component(
 );
 export type OrderDraft = InferType<typeof orderDraftAnswer>;
 
-/** A draft as its customer may see it. */
 export const draftOfPersonAnswer = objectOf({
   email: text(),
   shippingAddress: shippingAddressAnswer,
@@ -200,11 +189,10 @@ export const draftOfPersonAnswer = objectOf({
 });
 export type DraftOfPerson = InferType<typeof draftOfPersonAnswer>;
 
-/** Drafts, the one that was changed last first. */
 export const orderDraftsAnswer = objectOf({
   drafts: list(
     objectOf({
-      ...draftFacts,
+      ...draftSummaryFields,
       name: text("The customer's."),
       units: count('Of all items.'),
     }),
@@ -213,10 +201,9 @@ export const orderDraftsAnswer = objectOf({
 });
 export type ListedDraft = InferType<typeof orderDraftsAnswer>['drafts'][number];
 
-/** The id under which orders have the discount that was given by hand. */
 export const BY_HAND = 'by-hand';
 
-/** A discount by hand as a promotion, so that it is priced as every other; none for null. */
+/** Converts a manual discount to a promotion, so that both share the same pricing. */
 export const manualPromotions = (discount: ManualDiscount, currency: string): Promotion[] =>
   discount === null
     ? []

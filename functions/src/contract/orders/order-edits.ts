@@ -24,8 +24,7 @@ import { quoteAnswer, quotedMethodAnswer, shippingMethodId } from './quote';
 
 const { maxLines, maxQuantity } = store.orders;
 
-/** A line as an edit wants it: one of the order by its `line`, or another variant. */
-const editedLine = object({
+const editedLineSchema = object({
   line: line(40).optional().meta(about("The line's _id; absent for one that is added.")),
   product: documentId().optional(),
   variant: documentId().default(DEFAULT_VARIANT),
@@ -36,9 +35,9 @@ const editedLine = object({
     .default(null)
     .meta(about('What a unit costs from now on, without discounts; null for what it costs anyway.')),
 }).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
-export type EditedLine = InferType<typeof editedLine>;
+export type EditedLine = InferType<typeof editedLineSchema>;
 
-const lineKey = ({ line: id, product, variant }: EditedLine) => id ?? `${product}/${variant}`;
+const getLineKey = ({ line: id, product, variant }: EditedLine) => id ?? `${product}/${variant}`;
 
 const editFields = {
   fulfilment: string()
@@ -50,11 +49,11 @@ const editFields = {
   ),
   contactEmail: emailAddress().required('Email is required'),
   shippingMethod: shippingMethodId(),
-  lines: array(editedLine)
+  lines: array(editedLineSchema)
     .min(1, 'An order needs an item. To take all of them back, cancel the order.')
     .max(maxLines, `An order can have at most ${maxLines} lines`)
     .test('distinct', 'Each product variant can appear only once', (lines) =>
-      areDistinct((lines ?? []).map((one) => (one ? lineKey(one) : undefined))),
+      areDistinct((lines ?? []).map((one) => (one ? getLineKey(one) : undefined))),
     )
     .optional()
     .default(undefined)
@@ -63,11 +62,9 @@ const editFields = {
     ),
 };
 
-/** The body of POST /orders/:id/quote: what an order would come to. */
 export const quoteEditSchema = object(editFields);
 export type QuoteEditInput = InferType<typeof quoteEditSchema>;
 
-/** The body of PUT /orders/:id. */
 export const editOrderSchema = object({
   ...editFields,
   version: line(40).required('Version is required').test('time', 'Must be a time', isTime),
@@ -81,7 +78,7 @@ export const editOrderSchema = object({
       about('Voids the labels for the present address; without it, an address with labels cannot change.'),
     ),
 }).test('reason', function ({ lines, reason }) {
-  // A request that is malformed has its own problem; this must not fail on it.
+  // Malformed requests are reported by the other checks and must not throw here.
   const all: unknown = lines;
   const isPriced = Array.isArray(all) && all.some((one: EditedLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
@@ -89,12 +86,11 @@ export const editOrderSchema = object({
 });
 export type EditOrderInput = InferType<typeof editOrderSchema>;
 
-/** The headers of PUT /orders/:id. */
 export const editOrderHeaders = repeatableHeaders(
   'One key an attempt: the same key and body edit the order once.',
 );
 
-/** What an edit would do to an order's money, before it is saved. */
+/** Effects of an unsaved edit on an order's payments and parcels. */
 export const orderEditAnswer = objectOf({
   quote: quoteAnswer.nullable().meta(about('How it would be priced; null where its price stays.')),
   total: amount('What it would come to.'),
@@ -116,7 +112,6 @@ export const orderEditAnswer = objectOf({
 });
 export type OrderEdit = InferType<typeof orderEditAnswer>;
 
-/** What of an order says whether it can be edited. */
 interface EditedOrder {
   status: OrderStatus;
   refunds: readonly { status: RefundStatus; excess: boolean; creditNote: string | null }[];
@@ -125,7 +120,7 @@ interface EditedOrder {
 
 const isOpen = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Why an order can no longer be edited at all; null where it can. */
+/** Returns the reason why an order cannot be edited, or null. */
 export function editRefusal({ status, payment }: Pick<EditedOrder, 'status' | 'payment'>): string | null {
   if (!isOpen(status)) return `The order is ${status}, so it can no longer be edited.`;
   if (payment.authorised > payment.captured)
@@ -133,7 +128,7 @@ export function editRefusal({ status, payment }: Pick<EditedOrder, 'status' | 'p
   return payment.disputed > 0 ? 'The payment of this order is disputed, so its amounts cannot change.' : null;
 }
 
-/** Why what an order comes to can no longer change; null where it can. */
+/** Returns the reason why an order's total cannot change, or null. */
 export function repricingRefusal({ refunds }: Pick<EditedOrder, 'refunds'>): string | null {
   const wasRefunded = refunds.some(
     ({ excess, status, creditNote }) => !excess && (status !== 'failed' || creditNote !== null),
@@ -143,7 +138,7 @@ export function repricingRefusal({ refunds }: Pick<EditedOrder, 'refunds'>): str
   return null;
 }
 
-/** The discounts that were agreed for a line, for a number of its units: added units get none. */
+/** Scales the discounts of an existing line to a number of units. Added units get no discount. */
 export const agreedFor = (
   { quantity, adjustments }: { quantity: number; adjustments: readonly Adjustment[] },
   units: number,

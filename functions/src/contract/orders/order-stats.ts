@@ -14,25 +14,24 @@ import { queryCount } from '../fields';
 import type { OrderStatus } from './order-states';
 import { chosenOptions } from '../products/products';
 
-/** Days that the dashboard can look back. */
 export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuery = object({
-  /** Days that `revenueByDay` and `topProducts` reach back, today among them. */
+  /** Length of the period for `revenueByDay` and `topProducts`, including today. */
   days: queryCount(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
 
-const dayOfOrdersAnswer = objectOf({
+const dailySalesSchema = objectOf({
   date: text().meta(about("A day in the shop's time zone: 2026-03-02.", { format: 'date' })),
   orders: count('Placed on this day and not cancelled since.'),
   revenue: signedAmount('Money that arrived on this day less refunds that settled on it.'),
   net: signedAmount('`revenue` without tax.'),
   tax: signedAmount('The tax in `revenue`.'),
 });
-export type DayOfOrders = InferType<typeof dayOfOrdersAnswer>;
+export type DayOfOrders = InferType<typeof dailySalesSchema>;
 
-const salesFiguresAnswer = objectOf({
+const salesFiguresSchema = objectOf({
   revenue: signedAmount('Money that arrived less refunds that settled.'),
   refunded: amount('What was refunded.'),
   orders: count('Placed and not cancelled since.'),
@@ -41,13 +40,11 @@ const salesFiguresAnswer = objectOf({
   newCustomers: count("Of these orders, those that are their customers' first."),
   returning: count('Of these orders, those of customers who had ordered before.'),
 });
-export type SalesFigures = InferType<typeof salesFiguresAnswer>;
+export type SalesFigures = InferType<typeof salesFiguresSchema>;
 
-/** Days of the periods that are compared with the time before, today among them. */
 export const SALES_PERIODS = [1, 7, 30] as const;
 
-/** A product in a few words, for the dashboard. */
-const productSummaryAnswer = objectOf({
+const productSummarySchema = objectOf({
   _id: text(),
   name: text(),
   image: text().nullable(),
@@ -56,20 +53,18 @@ const productSummaryAnswer = objectOf({
   ),
   countInStock: count(),
 });
-export type ProductSummary = InferType<typeof productSummaryAnswer>;
+export type ProductSummary = InferType<typeof productSummarySchema>;
 
-const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock: count() });
+const lowStockVariantSchema = objectOf({ options: chosenOptions(), countInStock: count() });
 
-/** A product of which few are left, or few of a variant. */
-const lowStockProductAnswer = productSummaryAnswer.shape({
+const lowStockProductSchema = productSummarySchema.shape({
   daysLeft: count(
     'After how many days it is sold out at the pace of the last 30; null for one that was not sold.',
   ).nullable(),
-  lowVariants: list(lowStockVariantAnswer, 'Fewest first; never empty.'),
+  lowVariants: list(lowStockVariantSchema, 'Fewest first; never empty.'),
 });
-export type LowStockProduct = InferType<typeof lowStockProductAnswer>;
+export type LowStockProduct = InferType<typeof lowStockProductSchema>;
 
-/** The `data` of GET /orders/admin/stats. */
 export const orderStatsAnswer = component(
   'OrderStats',
   objectOf({
@@ -94,20 +89,20 @@ export const orderStatsAnswer = component(
     sales: list(
       objectOf({
         days: count('Days until now, today among them.'),
-        now: salesFiguresAnswer,
-        before: salesFiguresAnswer.meta(
+        now: salesFiguresSchema,
+        before: salesFiguresSchema.meta(
           about('As many days before these, the last of them until the same time of day.'),
         ),
       }),
       'The shortest period first.',
     ),
-    revenueByDay: list(dayOfOrdersAnswer, 'Oldest first, days without an order too.'),
+    revenueByDay: list(dailySalesSchema, 'Oldest first, days without an order too.'),
     topProducts: list(
-      productSummaryAnswer,
+      productSummarySchema,
       'The best sellers of the days that were asked for, of what is on sale, best first.',
     ),
     lowStock: list(
-      lowStockProductAnswer,
+      lowStockProductSchema,
       'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',
     ),
     soldOut: count('Products on sale without any unit left.'),

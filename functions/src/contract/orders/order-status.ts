@@ -8,19 +8,16 @@ import { hasDistinctIds, restockLine } from './refunds';
 
 const { maxLines } = store.orders;
 
-/** Request body of PUT /orders/:id/status. */
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: paragraph(500).default(''),
-  /** Set to confirm or ship an order that is not fully paid. */
   unpaid: jsonBoolean().default(false),
-  /** Set to revert a status change, such as a shipment before anything was collected. */
+  /** Allows reverting a status, for example a shipment before anything was collected. */
   undo: jsonBoolean().default(false),
   tracking: trackingSchema
     .optional()
     .default(undefined)
     .meta(about('Of an order that is shipped; else ignored.')),
-  /** Units of a cancelled order to return to stock. */
   restock: array(restockLine)
     .typeError('Must be a list')
     .max(maxLines, `An order can have at most ${maxLines} lines`)

@@ -1,8 +1,7 @@
-/** The token of a guest's order: 256 random bits. */
+/** Token of a guest order: 256 random bits, base64url. */
 export const ORDER_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The request header that carries the token of a guest's order. */
 export const ORDER_TOKEN_HEADER = 'X-Order-Token';
 
-/** The page of an order that was placed without an account. No server sees what is behind the #. */
+/** Returns the page of a guest order. The fragment with the token is never sent to a server. */
 export const followPath = (orderId: string, token: string) => `/orders/follow#${orderId}.${token}`;

@@ -39,7 +39,7 @@ import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addre
 
 const { maxLines, maxNotes } = store.orders;
 
-/** The body of POST /orders (docs/product.md, Placing an order). */
+/** Request body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
     .required('Your cart is empty')
@@ -67,19 +67,15 @@ export const placeOrderSchema = object({
     .optional()
     .meta(about('IANA: the days of delivery are counted in it. UTC when absent.')),
   notes: paragraph(maxNotes).default(''),
-  /** Where messages about this order go; the account's address when absent. */
   contactEmail: emailAddress().optional(),
-  /** Whose order it is, of a guest; ignored with an account. */
   email: emailAddress().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-/** The headers of POST /orders/:id/claim. */
 export const claimOrderHeaders = object({
   [ORDER_TOKEN_HEADER]: line(200).default('').meta(about("The token of the order's link.")),
 });
 
-/** The headers of POST /orders. */
 export const placeOrderHeaders = repeatableHeaders(
   'One key an attempt: the same key and body answer the first order again.',
 );
@@ -90,7 +86,7 @@ export const myOrdersQuery = object({
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
-const orderLineAnswer = objectOf({
+const orderLineSchema = objectOf({
   _id: text(),
   product: objectOf({ _id: text(), name: text(), images: list(text()) }),
   variant: objectOf({ _id: text(), options: chosenOptions() }).nullable(),
@@ -105,7 +101,7 @@ const orderLineAnswer = objectOf({
   price: amount(`The unit price at the time of the order. ${AMOUNT}`),
   ...pricedAmountFields,
 });
-export type OrderLine = InferType<typeof orderLineAnswer>;
+export type OrderLine = InferType<typeof orderLineSchema>;
 
 export const timelineEntryAnswer = component(
   'TimelineEntry',
@@ -121,12 +117,10 @@ export const timelineEntryAnswer = component(
 );
 export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
 
-/** Keys of a payment provider: its test mode moves no money. */
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
-/** Money that came another way than through the payment provider. */
-const receiptAnswer = component(
+const receiptSchema = component(
   'Receipt',
   objectOf({
     _id: text(),
@@ -150,7 +144,7 @@ export const orderPaymentAnswer = component(
     authorised: amount(),
     captured: amount('What the payment provider took.'),
     recorded: list(
-      receiptAnswer,
+      receiptSchema,
       'Payments received another way and recorded by an administrator, oldest first.',
     ),
     taken: amount('The total paid: captured and recorded.'),
@@ -168,8 +162,8 @@ export const orderPaymentAnswer = component(
 );
 export type OrderPayment = InferType<typeof orderPaymentAnswer>;
 
-/** Task of a person to return money that the payment provider cannot send. */
-const moneyReturnAnswer = component(
+/** Task to return money manually, because the payment provider cannot send it. */
+const moneyReturnSchema = component(
   'MoneyReturn',
   objectOf({
     state: choice(['open', 'done']),
@@ -181,7 +175,6 @@ const moneyReturnAnswer = component(
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Money that goes back, or went back, to the customer. */
 export const refundAnswer = component(
   'Refund',
   objectOf({
@@ -191,7 +184,7 @@ export const refundAnswer = component(
     tax: amount('The tax in it.'),
     shipping: amount('The part for shipping, with its tax.'),
     byHand: amount('The part that the payment provider never had, which the shop refunds manually.'),
-    moneyReturn: moneyReturnAnswer
+    moneyReturn: moneyReturnSchema
       .nullable()
       .meta(
         about(
@@ -219,7 +212,6 @@ export const refundAnswer = component(
 );
 export type Refund = InferType<typeof refundAnswer>;
 
-/** An order as /api answers it; amounts are decimals in `currency`. */
 export const orderAnswer = component(
   'Order',
   objectOf({
@@ -228,7 +220,7 @@ export const orderAnswer = component(
     status: choice(ORDER_STATUSES),
     createdAt: timestamp(),
     updatedAt: timestamp(),
-    items: list(orderLineAnswer),
+    items: list(orderLineSchema),
     discounts: list(discountAnswer),
     shipping: objectOf({ method: text().nullable(), name: text(), ...pricedAmountFields }),
     taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),
@@ -273,7 +265,6 @@ export const orderAnswer = component(
 );
 export type Order = InferType<typeof orderAnswer>;
 
-/** The answer of POST /orders. */
 export const placedOrderAnswer = objectOf({
   order: orderAnswer,
   token: text("Opens a guest's order; it is not answered again. Null with an account.").nullable(),
@@ -289,15 +280,13 @@ export const orderTrackingAnswer = objectOf({
 });
 export type OrderTracking = InferType<typeof orderTrackingAnswer>;
 
-/** Administrators' internal notes on an order. Customers never see them. */
 export const orderNoteAnswer = component(
   'OrderNote',
   objectOf({ _id: text(), note: text(), at: timestamp(), by: objectOf({ _id: text(), name: text() }) }),
 );
 export type OrderNote = InferType<typeof orderNoteAnswer>;
 
-/** Who recorded money that came another way, and why. Customers never see it. */
-const receiptRecordAnswer = component(
+const receiptRecordSchema = component(
   'ReceiptRecord',
   objectOf({
     _id: text("The recorded payment's _id."),
@@ -305,38 +294,36 @@ const receiptRecordAnswer = component(
     by: objectOf({ _id: text(), name: text() }),
   }),
 );
-export type ReceiptRecord = InferType<typeof receiptRecordAnswer>;
+export type ReceiptRecord = InferType<typeof receiptRecordSchema>;
 
-const personAnswer = objectOf({ _id: text(), name: text() });
+const personSchema = objectOf({ _id: text(), name: text() });
 
-/** Administrators who created and finished a task to return money. Customers never see them. */
-const moneyReturnRecordAnswer = component(
+/** Internal details of a manual refund, never shown to customers. */
+const moneyReturnRecordSchema = component(
   'MoneyReturnRecord',
   objectOf({
     _id: text("The refund's _id."),
-    createdBy: personAnswer.nullable().meta(about('Null if no administrator caused the refund.')),
-    doneBy: personAnswer.nullable().meta(about('Null while the money is not returned.')),
+    createdBy: personSchema.nullable().meta(about('Null if no administrator caused the refund.')),
+    doneBy: personSchema.nullable().meta(about('Null while the money is not returned.')),
   }),
 );
-export type MoneyReturnRecord = InferType<typeof moneyReturnRecordAnswer>;
+export type MoneyReturnRecord = InferType<typeof moneyReturnRecordSchema>;
 
-/** The account that an order belongs to. */
-const orderCustomerAnswer = objectOf({
+const orderCustomerSchema = objectOf({
   _id: text(),
   name: text(),
   email: text(),
   phone: text().nullable(),
   orders: count('How many orders this person ever placed.'),
 });
-export type OrderCustomer = InferType<typeof orderCustomerAnswer>;
+export type OrderCustomer = InferType<typeof orderCustomerSchema>;
 
-/** An order as administrators see it. */
 export const adminOrderAnswer = objectOf({
   order: orderAnswer,
   notes: list(orderNoteAnswer, 'Oldest first.'),
-  receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
-  moneyReturns: list(moneyReturnRecordAnswer, 'Of the refunds with a `moneyReturn`.'),
-  customer: orderCustomerAnswer
+  receipts: list(receiptRecordSchema, 'Of the payments in `payment.recorded`, oldest first.'),
+  moneyReturns: list(moneyReturnRecordSchema, 'Of the refunds with a `moneyReturn`.'),
+  customer: orderCustomerSchema
     .nullable()
     .meta(about('Null when the account was deleted, or a guest ordered.')),
   tags: list(text()),
@@ -344,7 +331,7 @@ export const adminOrderAnswer = objectOf({
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;
 
-/** The order number that customers quote: the last 8 characters of the id, upper case (docs/product.md, My Orders). */
+/** Returns the order number for customers: the last 8 characters of the id, upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

@@ -1,12 +1,8 @@
-/** Message for a decline whose reason is unknown, or must not be told. */
 const GENERIC = 'Your card was declined. Please try another card.';
 
 const AUTHENTICATION = 'Your bank could not confirm that it is you. Please try again, or use another card.';
 
-/**
- * Messages by Stripe's decline codes and error codes (https://docs.stripe.com/declines/codes). Codes about fraud and
- * about lost or stolen cards are missing on purpose: they must read as a generic decline.
- */
+/** Messages by Stripe decline code. Codes for fraud and stolen cards read as a generic decline. */
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   expired_card: 'Your card has expired. Please try another card.',
@@ -28,15 +24,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: AUTHENTICATION,
 };
 
-/** Reasons of a decline as a payment provider gives them. */
 export interface DeclineReason {
-  /** Stripe's error code, such as card_declined. */
   code?: string | null;
-  /** Reason of the card's issuer, such as insufficient_funds. */
   decline_code?: string | null;
 }
 
-/** Returns the message for a shopper whose card was declined. Never tells that a card is suspected of fraud. */
+/** Returns the message for a declined card. Suspected fraud is never disclosed. */
 export function toDeclineMessage({ code, decline_code: reason }: DeclineReason): string {
   const key = reason ?? code ?? '';
   return Object.hasOwn(MESSAGES, key) ? MESSAGES[key]! : GENERIC;

@@ -12,14 +12,13 @@ export const startPaymentSchema = object({ orderId: documentId().required('Order
 export const verifyPaymentSchema = object({
   orderId: documentId().required('Order is required'),
   paymentId: line(200).required('Payment is required'),
-  /** The provider's token for the card, made in the browser; never card data. */
+  /** Card token that the provider created in the browser. Never card data. */
   token: line(200)
     .matches(/^[A-Za-z_][A-Za-z0-9_]*$/, { message: 'Not a payment token', excludeEmptyString: true })
     .optional(),
 });
 export type VerifyPaymentInput = InferType<typeof verifyPaymentSchema>;
 
-/** The header with which Stripe signs what it sends. */
 export const stripeWebhookHeaders = object({ 'Stripe-Signature': line(2000).default('') });
 
 export const startedPaymentAnswer = component(
@@ -40,10 +39,7 @@ export const verifiedPaymentAnswer = objectOf({
 });
 export type VerifiedPayment = InferType<typeof verifiedPaymentAnswer>;
 
-/**
- * What the `test` provider's tokens mean. The browser turns Stripe's test card numbers into these, the server reads
- * them. `declined` is a decline code.
- */
+/** Card tokens of the `test` provider. `declined` is a decline code, or null for a successful payment. */
 export const TEST_TOKENS = {
   tok_visa: { brand: 'visa', last4: '4242', declined: null },
   tok_mastercard: { brand: 'mastercard', last4: '4444', declined: null },

@@ -4,7 +4,6 @@ import { about, component, count, list, objectOf, text } from '../answer-fields'
 import { areDistinct, documentId, line, REQUIRED } from '../fields';
 import { MAX_BULK_ORDERS } from './bulk-steps';
 
-/** Orders that something is done to together. */
 export const chosenOrdersSchema = object({
   orders: array(documentId().required(REQUIRED))
     .typeError('Must be a list')
@@ -15,14 +14,13 @@ export const chosenOrdersSchema = object({
 });
 export type ChosenOrders = InferType<typeof chosenOrdersSchema>;
 
-/** The query of GET /orders/admin/pick-list. */
 export const pickListQuery = object({
   orders: line(MAX_BULK_ORDERS * 40)
     .required('Choose at least one order')
     .meta(about(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
 });
 
-const pickedAnswer = objectOf({
+const pickListItemSchema = objectOf({
   shelf: text("The product's place; empty where it has none."),
   sku: text(),
   barcode: text("The product's GTIN; empty where it has none."),
@@ -32,12 +30,10 @@ const pickedAnswer = objectOf({
   units: count('Of all orders together.').min(1),
   orders: list(objectOf({ number: text(), units: count().min(1) }), 'Which orders they are for.'),
 });
-export type Picked = InferType<typeof pickedAnswer>;
+export type Picked = InferType<typeof pickListItemSchema>;
 
-/** What to take from the shelves for some orders: by shelf, then SKU. */
-export const pickListAnswer = component('PickList', objectOf({ items: list(pickedAnswer) }));
+export const pickListAnswer = component('PickList', objectOf({ items: list(pickListItemSchema) }));
 
-/** The body of PUT /orders/admin/packers. */
 export const packingSchema = object({
   order: documentId()
     .nullable()
@@ -45,7 +41,6 @@ export const packingSchema = object({
     .meta(about('The order that is being packed from now on; null where none is any more.')),
 });
 
-/** Who else packs what. */
 export const packersAnswer = objectOf({
   packers: list(
     objectOf({ order: text(), name: text() }),
@@ -54,7 +49,6 @@ export const packersAnswer = objectOf({
 });
 export type Packer = InferType<typeof packersAnswer>['packers'][number];
 
-/** What of an order is still to be packed. */
 export interface OrderToPick {
   number: string;
   lines: readonly (Pick<Picked, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
@@ -65,28 +59,25 @@ export interface OrderToPick {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/**
- * The units of some orders together, a variant once, as one walks along the shelves: A2 before A10, and what has no shelf at
- * the end. @param placeOf what a product's goods are found by.
- */
+/** Combines the units of several orders by variant, in natural order of shelf (A2 before A10) and SKU. */
 export function pickList(
   orders: readonly OrderToPick[],
-  placeOf: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
+  getProductLocation: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
 ): Picked[] {
-  const picked = new Map<string, Picked>();
+  const itemsByVariant = new Map<string, Picked>();
   for (const { number, lines } of orders)
     for (const { productId, variantId, units, ...line } of lines) {
       if (units === 0) continue;
       const key = `${productId}/${variantId}`;
-      const before = picked.get(key);
-      picked.set(key, {
+      const before = itemsByVariant.get(key);
+      itemsByVariant.set(key, {
         ...line,
-        ...placeOf(productId),
+        ...getProductLocation(productId),
         units: (before?.units ?? 0) + units,
         orders: [...(before?.orders ?? []), { number, units }],
       });
     }
-  return [...picked.values()].sort(
+  return [...itemsByVariant.values()].sort(
     (one, other) =>
       Number(one.shelf === '') - Number(other.shelf === '') ||
       collator.compare(one.shelf, other.shelf) ||

@@ -7,22 +7,17 @@ import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';
 import { foldCode } from '../typed/typed-texts';
 
-/** How many codes one cart may try at once. */
 export const MAX_CODES = 5;
 
-/** Codes that a customer enters; compared without case, so two spellings of one are the same. */
 export const promotionCodes = () =>
   array(codeText(40).required('Please enter a code'))
     .max(MAX_CODES, `At most ${MAX_CODES} codes can be used for one order`)
     .default([]);
 
-/** The id of a shipping method, from the settings. */
 export const shippingMethodId = () => line(40).optional();
 
-/** The version of the settings that the shopper was shown prices by. */
 export const shownSettingsVersion = () => whole(0, 1_000_000, 'Must be 0 or more').optional();
 
-/** Where an order would go. */
 export const destinationSchema = () =>
   object({
     country: line(60)
@@ -34,7 +29,6 @@ export const destinationSchema = () =>
     .optional()
     .default(undefined);
 
-/** The body of POST /orders/quote (docs/product.md, Quote). */
 export const quoteSchema = object({
   items: array(object(cartLineFields))
     .required('Your cart is empty')
@@ -52,7 +46,7 @@ export const taxAmountAnswer = component(
   objectOf({ name: text(), ratePpm: count('Parts per million: 1% is 10,000.'), amount: amount() }),
 );
 
-/** `base` − `discount` is `net` where prices are listed net, and `gross` where they are listed gross. */
+/** Amounts of a line or of shipping. `base` − `discount` equals `net` for net prices, else `gross`. */
 export const pricedAmountFields = {
   base: amount(),
   discount: amount(),
@@ -73,7 +67,6 @@ export const discountAnswer = component(
   }),
 );
 
-/** A line of a cart that cannot be ordered as it is. */
 export const refusedLineAnswer = objectOf({
   product: text(),
   variant: text(),
@@ -83,7 +76,6 @@ export const refusedLineAnswer = objectOf({
 });
 export type RefusedLine = InferType<typeof refusedLineAnswer>;
 
-/** A line whose product is not sent to the destination. */
 export const unshippableLineAnswer = component(
   'UnshippableLine',
   objectOf({
@@ -102,7 +94,6 @@ export const refusedCodeAnswer = objectOf({
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 
-/** A shipping method with what it costs for these lines. */
 export const quotedMethodAnswer = objectOf({
   _id: text(),
   name: text(),
@@ -112,14 +103,13 @@ export const quotedMethodAnswer = objectOf({
   untilFree: amount('The amount missing for free shipping; null without a threshold.').nullable(),
 });
 
-const quotedShippingAnswer = objectOf({
+const quotedShippingSchema = objectOf({
   problem: choice(SHIPPING_PROBLEMS, 'Why shipping is not known; null where it is.').nullable(),
   method: text().nullable(),
   methods: list(quotedMethodAnswer),
   ...pricedAmountFields,
 });
 
-/** What a cart comes to, in all its parts. */
 export const quoteAnswer = component(
   'Quote',
   objectOf({
@@ -135,7 +125,7 @@ export const quoteAnswer = component(
         ...pricedAmountFields,
       }),
     ),
-    shipping: quotedShippingAnswer,
+    shipping: quotedShippingSchema,
     discounts: list(discountAnswer),
     refusedCodes: list(refusedCodeAnswer),
     taxes: list(taxAmountAnswer, 'All taxes of the lines and of shipping, by name and rate.'),

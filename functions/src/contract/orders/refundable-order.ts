@@ -2,39 +2,39 @@ import { amountsOf, toMinor } from '../money';
 import type { Order } from './orders';
 import type { RefundableOrder } from './refundable';
 
-/** An order as /api answers it, in the minor units that refunds are computed in. */
 export function refundableOrder(order: Order) {
   const { currency, payment } = order;
-  const inMinor = <Name extends string>(record: Record<NoInfer<Name>, number>, ...names: Name[]) =>
+  const convertToMinor = <Name extends string>(record: Record<NoInfer<Name>, number>, ...names: Name[]) =>
     amountsOf(record, names, (decimal: number) => toMinor(decimal, currency));
-  const taxesOf = (taxes: Order['taxes']) => taxes.map((tax) => ({ ...tax, ...inMinor(tax, 'amount') }));
-  const paidOf = (paid: Pick<Order['shipping'], 'gross' | 'tax' | 'taxes'>) => ({
-    ...inMinor(paid, 'gross', 'tax'),
-    taxes: taxesOf(paid.taxes),
+  const toTaxes = (taxes: Order['taxes']) =>
+    taxes.map((tax) => ({ ...tax, ...convertToMinor(tax, 'amount') }));
+  const toPaidAmounts = (paid: Pick<Order['shipping'], 'gross' | 'tax' | 'taxes'>) => ({
+    ...convertToMinor(paid, 'gross', 'tax'),
+    taxes: toTaxes(paid.taxes),
   });
   return {
     currency,
     total: toMinor(order.totalAmount, currency),
-    ...inMinor(order, 'tax'),
-    taxes: taxesOf(order.taxes),
+    ...convertToMinor(order, 'tax'),
+    taxes: toTaxes(order.taxes),
     lines: order.items.map((line) => ({
       ...{ id: line._id, name: line.name, quantity: line.quantity },
-      ...paidOf(line),
+      ...toPaidAmounts(line),
     })),
-    shipping: paidOf(order.shipping),
+    shipping: toPaidAmounts(order.shipping),
     payment: {
-      ...inMinor(payment, 'captured', 'disputed'),
+      ...convertToMinor(payment, 'captured', 'disputed'),
       recorded: payment.recorded.map((receipt) => ({
         ...{ id: receipt._id, corrects: receipt.corrects },
-        ...inMinor(receipt, 'amount'),
+        ...convertToMinor(receipt, 'amount'),
       })),
     },
     refunds: order.refunds.map((refund) => ({
       ...{ status: refund.status, excess: refund.excess },
-      ...inMinor(refund, 'amount', 'tax', 'shipping', 'byHand'),
+      ...convertToMinor(refund, 'amount', 'tax', 'shipping', 'byHand'),
       lines: refund.lines.map((line) => ({
         ...{ line: line.line, quantity: line.quantity },
-        ...inMinor(line, 'amount', 'tax'),
+        ...convertToMinor(line, 'amount', 'tax'),
       })),
     })),
   } satisfies RefundableOrder;

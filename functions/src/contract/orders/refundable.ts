@@ -6,50 +6,42 @@ import { allocate, roundShare } from '../pricing/rounding';
 import { addTaxes } from '../pricing/taxes';
 import type { RefundStatus } from './orders';
 
-/** Units of a line that are paid back. */
 export interface RefundedLine {
-  /** The line's id. */
   line: string;
   quantity: number;
   amount: Minor;
   tax: Minor;
 }
 
-/** What a refund pays back, before it has an id and a state. */
 export interface RefundContent {
   amount: Minor;
   tax: Minor;
   taxes: TaxAmount[];
-  /** What of the amount is for shipping. */
   shipping: Minor;
   lines: RefundedLine[];
 }
 
-/** A refund that was made before. */
 interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
   status: RefundStatus;
   lines: readonly RefundedLine[];
-  /** What of the amount the payment provider never had. */
+  /** Part of `amount` that the shop returns manually, because the payment provider never had it. */
   byHand: Minor;
-  /** The customer had paid more than the total: no goods and no tax belong to it. */
+  /** True for a refund of an overpayment, which has no goods and no tax. */
   excess: boolean;
 }
 
-/** A recorded payment, or a correction of one. */
-interface Entry {
+interface ReceiptEntry {
   id: string;
   corrects: string | null;
   amount: Minor;
 }
 
-/** An order's money. */
-interface Money {
+interface OrderMoney {
   payment: { captured: Minor; recorded: readonly { amount: Minor }[]; disputed: Minor };
   refunds: readonly EarlierRefund[];
 }
 
-/** What of an order says how much of it can go back; amounts in minor units. */
-export interface RefundableOrder extends Money {
+export interface RefundableOrder extends OrderMoney {
   total: Minor;
   tax: Minor;
   taxes: readonly TaxAmount[];
@@ -58,66 +50,67 @@ export interface RefundableOrder extends Money {
   shipping: Paid;
 }
 
-/** What an administrator asks to pay back: lines and shipping, or an amount alone. */
 export interface AskedRefund {
   lines: readonly { line: string; quantity: number }[];
   shipping: Minor;
   amount: Minor | null;
 }
 
-/** Why a refund cannot be made. `line` is the id of the line that it is about. */
+/** Reason why a refund is rejected. `line` is the id of the affected line. */
 export interface RefundProblem {
   about: 'line' | 'shipping' | 'amount' | 'all';
   line?: string;
-  /** More than is left is asked for; otherwise the request makes no sense for this order. */
+  /** True if the request exceeds the remaining amount, false if the request is invalid for the order. */
   tooLarge: boolean;
   message: string;
 }
 
-const NOTHING = minor(0);
+const ZERO = minor(0);
 
-/** The sum of one amount of every entry. */
-const sumOf = <Name extends string>(entries: readonly Record<NoInfer<Name>, Minor>[], name: Name): Minor =>
-  addMinor(NOTHING, ...entries.map((entry) => entry[name]));
+const sumAmounts = <Name extends string>(
+  entries: readonly Record<NoInfer<Name>, Minor>[],
+  name: Name,
+): Minor => addMinor(ZERO, ...entries.map((entry) => entry[name]));
 
-const least = (...amounts: Minor[]): Minor => minor(Math.min(...amounts));
+const minimum = (...amounts: Minor[]): Minor => minor(Math.min(...amounts));
 
-const left = <Name extends string>(
+const getRemainingAmount = <Name extends string>(
   whole: number,
   taken: readonly Record<NoInfer<Name>, Minor>[],
   name: Name,
-): Minor => minor(Math.max(0, whole - sumOf(taken, name)));
+): Minor => minor(Math.max(0, whole - sumAmounts(taken, name)));
 
-/** The order's refunds that hold money: pending or settled. A failed one holds nothing. */
-const live = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
+/** Returns pending and settled refunds. Failed refunds hold no money. */
+const getActiveRefunds = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
   refunds.filter(({ status }) => status !== 'failed');
 
-const linesOf = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] =>
-  live(refunds).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
+const getRefundedLines = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] =>
+  getActiveRefunds(refunds).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** What was paid in all: captured by the provider, and recorded manually. */
-export const takenOf = ({ captured, recorded }: Pick<Money['payment'], 'captured' | 'recorded'>): Minor =>
-  addMinor(captured, sumOf(recorded, 'amount'));
+export const takenOf = ({
+  captured,
+  recorded,
+}: Pick<OrderMoney['payment'], 'captured' | 'recorded'>): Minor =>
+  addMinor(captured, sumAmounts(recorded, 'amount'));
 
-/** What is left of each recorded payment after its corrections; empty where nothing can be corrected. */
-export function correctable<R extends Entry>(
-  order: Omit<Money, 'payment'> & {
-    payment: Omit<Money['payment'], 'recorded'> & { recorded: readonly R[] };
+/** Returns recorded payments with the amount that can still be corrected. Empty if none can be corrected. */
+export function correctable<R extends ReceiptEntry>(
+  order: Omit<OrderMoney, 'payment'> & {
+    payment: Omit<OrderMoney['payment'], 'recorded'> & { recorded: readonly R[] };
   },
 ): { receipt: R; left: Minor }[] {
   const recorded: readonly R[] = order.payment.recorded;
-  // What came beyond the total went back: the entries say which money that was.
-  if (live(order.refunds).some(({ excess }) => excess)) return [];
+  // An overpayment was already refunded from these entries.
+  if (getActiveRefunds(order.refunds).some(({ excess }) => excess)) return [];
   return recorded
     .filter(({ corrects }) => corrects === null)
     .map((receipt) => {
       const entries = recorded.filter(({ id, corrects }) => id === receipt.id || corrects === receipt.id);
-      return { receipt, left: least(sumOf(entries, 'amount'), refundableOf(order)) };
+      return { receipt, left: minimum(sumAmounts(entries, 'amount'), refundableOf(order)) };
     })
     .filter(({ left: most }) => most > 0);
 }
 
-/** Units of a line that are refunded or reserved for it. */
 export const unitsRefunded = (
   refunds: readonly {
     status: RefundStatus;
@@ -125,110 +118,110 @@ export const unitsRefunded = (
   }[],
   id: string,
 ): number =>
-  live(refunds)
+  getActiveRefunds(refunds)
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** What of the money that was taken is not refunded, reserved for a refund, or held back by the bank. */
-export const refundableOf = ({ payment, refunds }: Money): Minor =>
-  left(takenOf(payment) - payment.disputed, live(refunds), 'amount');
+/** Returns the paid money that is neither refunded, reserved for a refund nor disputed. */
+export const refundableOf = ({ payment, refunds }: OrderMoney): Minor =>
+  getRemainingAmount(takenOf(payment) - payment.disputed, getActiveRefunds(refunds), 'amount');
 
-/** Whether a refund failed for good and its money could still be refunded, but has not been since. */
-export function hasFailedRefund(order: Money): boolean {
+/** Returns true if a refund failed permanently and its amount was not refunded since. */
+export function hasFailedRefund(order: OrderMoney): boolean {
   const { refunds } = order;
-  const since = (index: number) => sumOf(live(refunds.slice(index + 1)), 'amount');
+  const since = (index: number) => sumAmounts(getActiveRefunds(refunds.slice(index + 1)), 'amount');
   const open = refunds.some(({ status, amount }, index) => status === 'failed' && since(index) < amount);
   return open && refundableOf(order) > 0;
 }
 
-/** What of an amount the shop pays back itself: the payment provider pays first, as long as it has money of the order. */
-export function byHandOf({ payment, refunds }: Money, amount: Minor): Minor {
-  const sent = live(refunds).map((refund) => ({ amount: subtractMinor(refund.amount, refund.byHand) }));
-  const atProvider = left(payment.captured - payment.disputed, sent, 'amount');
+/** Returns the part of a refund that the shop pays manually. The provider's money is used first. */
+export function byHandOf({ payment, refunds }: OrderMoney, amount: Minor): Minor {
+  const sent = getActiveRefunds(refunds).map((refund) => ({
+    amount: subtractMinor(refund.amount, refund.byHand),
+  }));
+  const atProvider = getRemainingAmount(payment.captured - payment.disputed, sent, 'amount');
   return minor(Math.max(0, amount - atProvider));
 }
 
-/** What of shipping can still be refunded. */
 export const shippingLeft = ({ shipping, refunds }: Pick<RefundableOrder, 'shipping' | 'refunds'>): Minor =>
-  left(shipping.gross, live(refunds), 'shipping');
+  getRemainingAmount(shipping.gross, getActiveRefunds(refunds), 'shipping');
 
-/** What of the order's total and of its tax is not refunded or reserved. */
-function remaining({ total, tax, refunds }: RefundableOrder): { gross: Minor; tax: Minor } {
-  const before = live(refunds).filter(({ excess }) => !excess);
-  return { gross: left(total, before, 'amount'), tax: left(tax, before, 'tax') };
+function getRemainingTotals({ total, tax, refunds }: RefundableOrder): { gross: Minor; tax: Minor } {
+  const before = getActiveRefunds(refunds).filter(({ excess }) => !excess);
+  return { gross: getRemainingAmount(total, before, 'amount'), tax: getRemainingAmount(tax, before, 'tax') };
 }
 
-const spread = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): TaxAmount[] => {
+const spreadTax = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): TaxAmount[] => {
   const weights = taxes.map(({ amount }) => amount);
   const shares = allocate(tax, weights, quantum);
-  return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? NOTHING }));
+  return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? ZERO }));
 };
 
-/** Units of a line: F(k) of all units that came back, less what was refunded for them before. */
-function unitsContent(
+/** Computes a refund as the cumulative refund minus earlier refunds, to avoid rounding drift. */
+function calculateUnitsRefund(
   order: RefundableOrder,
   line: RefundableOrder['lines'][number],
   quantity: number,
 ): { line: RefundedLine; taxes: TaxAmount[] } {
   const { currency, refunds } = order;
   const before = unitsRefunded(refunds, line.id);
-  const earlier = linesOf(refunds, line.id);
+  const earlier = getRefundedLines(refunds, line.id);
   const all = refundUnits(line, 0, before + quantity, currency);
-  const amount = left(all.gross, earlier, 'amount');
-  const tax = least(amount, left(all.tax, earlier, 'tax'));
+  const amount = getRemainingAmount(all.gross, earlier, 'amount');
+  const tax = minimum(amount, getRemainingAmount(all.tax, earlier, 'tax'));
   const named = refundUnits(line, before, quantity, currency);
-  const taxes = named.tax === tax ? named.taxes : spread(tax, line.taxes, currencyOf(currency).quantum);
+  const taxes = named.tax === tax ? named.taxes : spreadTax(tax, line.taxes, currencyOf(currency).quantum);
   return { line: { line: line.id, quantity, amount, tax }, taxes };
 }
 
-/** An amount without lines: its tax is in proportion to what is left, so that the last refund takes the last of it. */
+/** Computes a refund without lines. Tax is proportional to the remaining amount. */
 export function plainContent(order: RefundableOrder, amount: Minor): RefundContent {
   const { quantum } = currencyOf(order.currency);
-  const rest = remaining(order);
+  const rest = getRemainingTotals(order);
   const tax =
     rest.gross > 0
-      ? least(amount, rest.tax, roundShare(rest.tax, least(amount, rest.gross), rest.gross, quantum))
-      : NOTHING;
-  return { amount, tax, taxes: spread(tax, order.taxes, quantum), shipping: NOTHING, lines: [] };
+      ? minimum(amount, rest.tax, roundShare(rest.tax, minimum(amount, rest.gross), rest.gross, quantum))
+      : ZERO;
+  return { amount, tax, taxes: spreadTax(tax, order.taxes, quantum), shipping: ZERO, lines: [] };
 }
 
-function itemisedContent(
+function calculateItemizedRefund(
   order: RefundableOrder,
   { lines, shipping }: Pick<AskedRefund, 'lines' | 'shipping'>,
 ): RefundContent {
-  const rest = remaining(order);
+  const rest = getRemainingTotals(order);
   const units = lines.flatMap(({ line: id, quantity }) =>
-    order.lines.filter((line) => line.id === id).map((line) => unitsContent(order, line, quantity)),
+    order.lines.filter((line) => line.id === id).map((line) => calculateUnitsRefund(order, line, quantity)),
   );
   const refunded = units.map(({ line }) => line);
   const before = subtractMinor(order.shipping.gross, shippingLeft(order));
   const ofShipping =
     shipping > 0
       ? refundAmount(order.shipping, before, shipping, order.currency)
-      : { gross: NOTHING, tax: NOTHING, taxes: [] };
-  const amount = addMinor(sumOf(refunded, 'amount'), ofShipping.gross);
-  const tax = addMinor(sumOf(refunded, 'tax'), ofShipping.tax);
+      : { gross: ZERO, tax: ZERO, taxes: [] };
+  const amount = addMinor(sumAmounts(refunded, 'amount'), ofShipping.gross);
+  const tax = addMinor(sumAmounts(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
-    // Beside refunds of plain amounts, the lines' own taxes could come to a minor unit more or less than was paid.
-    tax: amount === rest.gross ? rest.tax : least(tax, rest.tax),
+    // After refunds of plain amounts, the sum of line taxes can differ from the paid tax by a minor unit.
+    tax: amount === rest.gross ? rest.tax : minimum(tax, rest.tax),
     taxes: addTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
     shipping: ofShipping.gross,
     lines: refunded,
   };
 }
 
-/** Everything that is left of an order's money: by line and shipping, where no amount was refunded beside them. */
+/** Computes a refund of everything that remains. Itemised unless plain amounts were refunded before. */
 export function restOf(order: RefundableOrder): RefundContent {
   const money = refundableOf(order);
   const lines = order.lines
     .map(({ id, quantity }) => ({ line: id, quantity: quantity - unitsRefunded(order.refunds, id) }))
     .filter(({ quantity }) => quantity > 0);
-  const whole = itemisedContent(order, { lines, shipping: shippingLeft(order) });
+  const whole = calculateItemizedRefund(order, { lines, shipping: shippingLeft(order) });
   return whole.amount === money ? whole : plainContent(order, money);
 }
 
-function lineProblem(
+function findLineProblem(
   order: RefundableOrder,
   { line: id, quantity }: AskedRefund['lines'][number],
 ): RefundProblem | null {
@@ -240,10 +233,12 @@ function lineProblem(
   return { about: 'line', line: id, tooLarge: true, message };
 }
 
-/** What is wrong with what is asked for; empty where it can be computed. */
-function problemsOf(order: RefundableOrder, { lines, shipping, amount }: AskedRefund): RefundProblem[] {
+function findRefundProblems(
+  order: RefundableOrder,
+  { lines, shipping, amount }: AskedRefund,
+): RefundProblem[] {
   const { quantum } = currencyOf(order.currency);
-  const problems = lines.flatMap((asked) => lineProblem(order, asked) ?? []);
+  const problems = lines.flatMap((asked) => findLineProblem(order, asked) ?? []);
   const message = 'Must be an amount that the payment provider can pay';
   if (shipping % quantum !== 0) problems.push({ about: 'shipping', tooLarge: false, message });
   if (amount !== null && amount % quantum !== 0) problems.push({ about: 'amount', tooLarge: false, message });
@@ -254,17 +249,15 @@ function problemsOf(order: RefundableOrder, { lines, shipping, amount }: AskedRe
   return problems;
 }
 
-/**
- * What a refund pays back (docs/product.md, Refunds): units of lines by what was paid for them, shipping, or an amount; or
- * why it cannot be made.
- */
+/** Computes a refund, or returns the reasons why it is rejected (docs/product.md, Refunds). */
 export function refundOf(
   order: RefundableOrder,
   asked: AskedRefund,
 ): { content: RefundContent; problems: [] } | { content: null; problems: RefundProblem[] } {
-  const problems = problemsOf(order, asked);
+  const problems = findRefundProblems(order, asked);
   if (problems.length > 0) return { content: null, problems };
-  const content = asked.amount === null ? itemisedContent(order, asked) : plainContent(order, asked.amount);
+  const content =
+    asked.amount === null ? calculateItemizedRefund(order, asked) : plainContent(order, asked.amount);
   const about = asked.amount === null ? 'all' : 'amount';
   if (content.amount === 0) {
     const message = 'Nothing was paid for this, so nothing can be refunded';

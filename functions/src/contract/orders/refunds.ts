@@ -1,35 +1,31 @@
 import { array, object, type InferType } from 'yup';
 import { areDistinct, jsonBoolean, line, repeatableHeaders, sentAmount, whole } from '../fields';
 
-const refundLine = object({
-  /** The order line's id. */
+const refundLineSchema = object({
   line: line(64).required('Line is required'),
   quantity: whole(1, 999).required('Quantity is required'),
   restock: jsonBoolean().default(false),
 });
 
-/** How many units of a line go back to stock when its order is cancelled. */
 export const restockLine = object({
-  /** The order line's id. */
   line: line(64).required('Line is required'),
   quantity: whole(0, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** A list that is no list of objects has its own problem; the test must not fail on it. */
+/** Returns true if no line is listed twice. Malformed entries are ignored, as they are rejected elsewhere. */
 export const hasDistinctIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
 ): boolean => areDistinct((lines ?? []).map((one) => one?.line ?? {}));
 
-const MOST = Number.MAX_SAFE_INTEGER / 1000;
+const MAX_AMOUNT = Number.MAX_SAFE_INTEGER / 1000;
 
-/** The body of POST /orders/:id/refunds: lines, shipping or both; or an amount alone (docs/product.md, Refunds). */
 export const refundOrderSchema = object({
-  lines: array(refundLine)
+  lines: array(refundLineSchema)
     .max(50, 'A refund can have at most 50 lines')
     .test('distinct', 'Each line can appear only once in a refund', hasDistinctIds)
     .default(() => []),
-  shipping: sentAmount(MOST).notRequired().default(0),
-  amount: sentAmount(MOST).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
+  shipping: sentAmount(MAX_AMOUNT).notRequired().default(0),
+  amount: sentAmount(MAX_AMOUNT).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
   reason: line(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;
@@ -43,7 +39,6 @@ export const refundOrderSchema = object({
 });
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
-/** The headers of POST /orders/:id/refunds. */
 export const refundHeaders = repeatableHeaders(
   'One key an attempt: the same key and body answer the first refund again.',
 );
@@ -63,12 +58,10 @@ const REFUND_FAILURES: Record<string, string> = {
   merchant_request: 'It was cancelled at the payment provider.',
 };
 
-/** Why a refund failed or waits, in a sentence; null for a refund that does neither. */
 export const refundFailureText = ({ failure }: { failure: string | null }): string | null =>
   failure && (REFUND_FAILURES[failure] ?? `The payment provider gave the reason “${failure}”.`);
 
-/** How the money of a refund comes to the customer. */
-function wayBack(byHand: string | null): string[] {
+function describeRefundPayout(byHand: string | null): string[] {
   const way = 'directly, for example in cash or by bank transfer';
   if (byHand === null) return ['Your bank may take up to ten days to show it.'];
   if (byHand === 'all') return [`We pay the money back to you ${way}.`];
@@ -78,7 +71,7 @@ function wayBack(byHand: string | null): string[] {
   ];
 }
 
-/** What the mail about a refund says above the order; the administration shows it before the refund is made. */
+/** Creates the text above the order in a refund email. The panel shows the same text as a preview. */
 export function refundMailText({
   shopName,
   number,
@@ -89,12 +82,10 @@ export function refundMailText({
 }: {
   shopName: string;
   number: string;
-  /** Formatted. */
   amount: string;
-  /** What of it the shop pays back itself, formatted; 'all', or null for nothing. */
+  /** Formatted amount that the shop returns manually, 'all' or null. */
   byHand: string | null;
   reason: string;
-  /** The number of the credit note, null where the order has no invoice to correct. */
   creditNote: string | null;
 }): { subject: string; heading: string; paragraphs: string[] } {
   return {
@@ -106,7 +97,7 @@ export function refundMailText({
         : `We refund ${amount} for your order ${number}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(creditNote ? [`Your credit note number is ${creditNote}.`] : []),
-      ...wayBack(byHand),
+      ...describeRefundPayout(byHand),
     ],
   };
 }

@@ -2,13 +2,10 @@ import { array, object, type InferType } from 'yup';
 import { about } from '../answer-fields';
 import { documentId, paragraph } from '../fields';
 
-/** The most notes of one order: they are one document. */
 export const MAX_ORDER_NOTES = 100;
 
-/** People of the team whom one note mentions at most. */
 const MAX_MENTIONS = 10;
 
-/** The body of POST /orders/:id/notes. */
 export const orderNoteSchema = object({
   note: paragraph(1000).required('Please write a note first'),
   mentions: array(documentId().required())

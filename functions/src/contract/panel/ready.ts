@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { MAIL_STATES } from '../mail/mail-facts';
 
-/** What a shop needs before real orders, in the order of the page. */
+/** Checklist items before a shop takes real orders, in display order. */
 export const READY_KEYS = [
   'payments',
   'webhook',
@@ -19,7 +19,7 @@ export const READY_KEYS = [
 ] as const;
 export type ReadyKey = (typeof READY_KEYS)[number];
 
-/** `open`: real orders should wait for it; `advised`: they need not, but it should be looked at. */
+/** States of checklist items. Open items should be resolved before real orders, advised ones may wait. */
 export const READY_STATES = ['open', 'advised', 'done'] as const;
 export type ReadyState = (typeof READY_STATES)[number];
 
@@ -39,7 +39,6 @@ export const readyItemAnswer = component(
 );
 export type ReadyItem = InferType<typeof readyItemAnswer>;
 
-/** The answer of GET /admin/ready. It names no key, secret or address of a person. */
 export const readyAnswer = component(
   'Readiness',
   objectOf({

@@ -2,7 +2,6 @@ import type { InferType } from 'yup';
 import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import type { Permission } from '../team/permissions';
 
-/** The answer of GET /admin/waiting: how much waits for an administrator. */
 export const waitingAnswer = component(
   'Waiting',
   objectOf({
@@ -25,7 +24,6 @@ export const waitingAnswer = component(
 );
 export type Waiting = InferType<typeof waitingAnswer>;
 
-/** What may wait, the most urgent first. */
 export const WAITING_KINDS = [
   'refunds',
   'returns',
@@ -45,7 +43,6 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Whom it waits for: those whose role allows this. */
 export const WAITING_FOR: Record<WaitingKind, Permission> = {
   refunds: 'orders.read',
   returns: 'orders.money',
@@ -64,7 +61,6 @@ export const WAITING_FOR: Record<WaitingKind, Permission> = {
   mails: 'messages',
 };
 
-/** The answer of GET /admin/waiting/today: what waits for a person, the most urgent first; nothing of what does not wait. */
 export const todayAnswer = component(
   'Today',
   objectOf({

@@ -3,22 +3,19 @@ import type { Adjustment, PricingLine, RefusedCode } from './priced';
 import { byPriority, isNarrowed, type ProductSelection, type Promotion } from './promotion';
 import { allocate, PPM, roundShare } from './rounding';
 
-/** A condition that the lines do not fulfil, with what is missing. */
 export type Unmet = Pick<RefusedCode, 'reason' | 'missingAmount' | 'missingUnits'>;
 
-/** Lines after the discounts on products and on the order, each list in the order of the lines. */
+/** Lines after product and order discounts. All arrays are in line order. */
 export interface DiscountedLines {
   bases: Minor[];
   adjustments: Adjustment[][];
-  /** The base less all adjustments. */
   remaining: Minor[];
-  /** By promotion's id: what keeps it from applying, in all classes. */
   unmet: Map<string, Unmet>;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Discounts one after the other, each at most what those before it left. */
+/** Caps each discount at the amount left by the previous discounts. */
 export function cappedAt(base: Minor, agreed: readonly Adjustment[]): Adjustment[] {
   let left: number = base;
   return agreed.flatMap((one) => {
@@ -28,7 +25,6 @@ export function cappedAt(base: Minor, agreed: readonly Adjustment[]): Adjustment
   });
 }
 
-/** Whether a line is one of the selection's. */
 export function isSelected(line: PricingLine, selection: ProductSelection): boolean {
   if (!isNarrowed(selection)) return true;
   const { products, categories, collections } = selection;
@@ -40,10 +36,9 @@ export function isSelected(line: PricingLine, selection: ProductSelection): bool
 }
 
 /**
- * The base of each line, the best product discount of each, and the order discounts: steps 1 to 3
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
- * A minimum is judged once: that of a product discount on the matching lines' bases, any other on what product discounts left of them.
- * @param promotions those that may apply together; those on shipping are only judged here.
+ * Applies product and order discounts to the lines (docs/product.md, Prices, tax and shipping). Minimums of
+ * product
+ * discounts are compared with list prices, other minimums with the amounts after product discounts.
  */
 export function discountLines(
   lines: readonly PricingLine[],
@@ -59,7 +54,7 @@ export function discountLines(
   );
   const unmet = new Map<string, Unmet>();
   const applies = (promotion: Promotion, values: readonly number[]) => {
-    const reason = unmetBy(promotion, lines, values);
+    const reason = findUnmetCondition(promotion, lines, values);
     if (reason) unmet.set(promotion._id, reason);
     return !reason;
   };
@@ -71,7 +66,10 @@ export function discountLines(
 
   const offers = ordered
     .filter((promotion) => promotion.class === 'product' && applies(promotion, bases))
-    .map((promotion) => ({ promotion, amounts: productDiscounts(lines, bases, promotion, quantum) }));
+    .map((promotion) => ({
+      promotion,
+      amounts: calculateProductDiscounts(lines, bases, promotion, quantum),
+    }));
   lines.forEach((_, index) => {
     const [first, ...others] = offers;
     if (!first) return;
@@ -96,17 +94,16 @@ export function discountLines(
   return { bases, adjustments, remaining, unmet };
 }
 
-/** What a percent or fixed promotion takes off an amount, before it is capped at what remains. */
 export function amountOff({ kind, ratePpm, amount }: Promotion, base: number, quantum: number): Minor {
   return kind === 'percent' ? roundShare(base, ratePpm ?? 0, PPM, quantum) : (amount ?? minor(0));
 }
 
-function unmetBy(
+function findUnmetCondition(
   promotion: Promotion,
   lines: readonly PricingLine[],
   values: readonly number[],
 ): Unmet | null {
-  const bundle = promotion.kind === 'buyXGetY' ? bundleOf(promotion, lines) : null;
+  const bundle = promotion.kind === 'buyXGetY' ? calculateBundle(promotion, lines) : null;
   const chosen = lines.map((line, index) => bundle?.either[index] ?? isSelected(line, promotion));
   if (!chosen.includes(true)) return { reason: 'noMatchingItems' };
   const missing = (promotion.minSubtotal ?? 0) - sum(values.filter((_, index) => chosen[index]));
@@ -114,13 +111,13 @@ function unmetBy(
   return bundle?.sets === 0 ? { reason: 'moreItems', missingUnits: bundle.missingUnits } : null;
 }
 
-function productDiscounts(
+function calculateProductDiscounts(
   lines: readonly PricingLine[],
   bases: readonly Minor[],
   promotion: Promotion,
   quantum: number,
 ): Minor[] {
-  if (promotion.kind === 'buyXGetY') return bundleDiscounts(lines, promotion, quantum);
+  if (promotion.kind === 'buyXGetY') return calculateBundleDiscounts(lines, promotion, quantum);
   return lines.map((line, index) => {
     if (!isSelected(line, promotion)) return minor(0);
     const base = bases[index] ?? 0;
@@ -132,19 +129,17 @@ function productDiscounts(
 }
 
 interface Bundle {
-  /** By line: whether its units can be bought for a set, be got with it, or one of both. */
   buy: boolean[];
   get: boolean[];
   either: boolean[];
   sets: number;
-  /** How many units may be got from lines whose units can also be bought. */
+  /** Units that may be received although they also match the bought side. */
   spare: number;
-  /** What is missing for a first set. */
   missingUnits: number;
 }
 
-/** How many sets of "buy X, get Y" the lines make, so that no unit counts on both sides. */
-function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
+/** Counts the sets of a "buy X, get Y" promotion. A unit never counts on both sides. */
+function calculateBundle(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   const within = (side: Promotion['buy']) => (side && isNarrowed(side) ? side : promotion);
   const buy = lines.map((line) => isSelected(line, within(promotion.buy)));
   const get = lines.map((line) => isSelected(line, within(promotion.get)));
@@ -166,9 +161,13 @@ function bundleOf(promotion: Promotion, lines: readonly PricingLine[]): Bundle {
   return { buy, get, either, sets, spare: units(buy) - sets * toBuy, missingUnits };
 }
 
-/** The cheapest units that can be got go free, or at a rate off, as long as enough of those to buy remain. */
-function bundleDiscounts(lines: readonly PricingLine[], promotion: Promotion, quantum: number): Minor[] {
-  const { buy, get, sets, spare } = bundleOf(promotion, lines);
+/** Discounts the cheapest matching units, as long as enough units to buy remain. */
+function calculateBundleDiscounts(
+  lines: readonly PricingLine[],
+  promotion: Promotion,
+  quantum: number,
+): Minor[] {
+  const { buy, get, sets, spare } = calculateBundle(promotion, lines);
   const amounts = lines.map(() => minor(0));
   let wanted = sets * Math.max(1, promotion.get?.quantity ?? 1);
   let spareLeft = spare;

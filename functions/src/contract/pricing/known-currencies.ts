@@ -1,4 +1,4 @@
-/** The codes of https://docs.stripe.com/currencies. */
+/** ISO 4217 codes from https://docs.stripe.com/currencies. */
 const CODES =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK DOP ' +
   'DZD EGP ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD LSL MAD MDL ' +
@@ -6,5 +6,4 @@ const CODES =
   'SOS SRD STD STN SZL THB TJS TOP TRY TTD TWD TZS UAH USD UYU UZS WST XCD XCG YER ZAR ZMW ' +
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF ISK UGX BHD JOD KWD OMR TND';
 
-/** The codes of every currency that a shop can be run in. */
 export const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(CODES.split(' '));

@@ -28,63 +28,70 @@ import { choosePromotions } from './promotion-choice';
 import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 import { isSelected } from './discounts';
 
-/**
- * Prices a cart or an order: the one calculation for cart, checkout and API, and the base of refunds
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @throws RangeError for an unknown currency, a quantity that is no whole number above 0, and an amount that is negative or not in quanta.
- */
+/** Prices a cart or an order (docs/product.md, Prices, tax and shipping). Throws RangeError. */
 export function price(input: PricingInput): Priced {
   const { settings, destination } = input;
   const { currency, priceBasis } = settings.money;
   const { exponent, quantum } = currencyOf(currency);
-  input.lines.forEach((line) => checkLine(line, quantum));
+  input.lines.forEach((line) => validateLine(line, quantum));
 
   const methods =
     input.lines.length > 0 ? offeredMethods(settings.shipping, destination, input.shippingMethod) : null;
   const method = methods?.find(({ _id }) => _id === input.shippingMethod) ?? methods?.[0] ?? null;
-  // What is collected is taxed where the shop is.
-  const regionOf = (one: ShippingMethod | null) =>
+  // Collected orders are taxed at the shop's location.
+  const findRegion = (one: ShippingMethod | null) =>
     taxRegionOf(settings.tax, one?.kind === 'pickup' ? pickupPlace(settings.shipping) : destination);
-  const region = regionOf(method);
+  const region = findRegion(method);
   const rates = input.lines.map(({ taxClass }) => ratesOf(settings.tax, region, taxClass));
 
   const rateSets = rates.map(rateSetKey);
-  const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rateSets, promotions);
+  const orderFor = (promotions: readonly Promotion[]) =>
+    getCalculationOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
-    discountOrder(pick(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
+    discountOrder(pickElements(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
   const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));
   const order = orderFor(applied);
   const discounted = discount(order, applied);
 
-  const taxablesIn = (taxed: TaxRegion | null) =>
+  const getTaxables = (taxed: TaxRegion | null) =>
     order.map((index, place) => ({
-      amount: at(discounted.goods.remaining, place),
-      rates: ratesOf(settings.tax, taxed, at(input.lines, index).taxClass),
-      quantity: at(input.lines, index).quantity,
+      amount: getElement(discounted.goods.remaining, place),
+      rates: ratesOf(settings.tax, taxed, getElement(input.lines, index).taxClass),
+      quantity: getElement(input.lines, index).quantity,
     }));
-  const taxes = taxLines(taxablesIn(region), settings.money, quantum);
+  const taxes = taxLines(getTaxables(region), settings.money, quantum);
   const taxOfShipping = (amount: Minor, taxed = region) =>
-    taxShipping(amount, settings, taxed, taxablesIn(taxed), quantum);
+    taxShipping(amount, settings, taxed, getTaxables(taxed), quantum);
 
   const lines = input.lines.map(({ key, unit, quantity }, index): PricedLine => {
     const place = order.indexOf(index);
     const { bases, adjustments } = discounted.goods;
-    const amount = pricedAmount(at(bases, place), at(adjustments, place), at(taxes, place), priceBasis);
+    const amount = createPricedAmount(
+      getElement(bases, place),
+      getElement(adjustments, place),
+      getElement(taxes, place),
+      priceBasis,
+    );
     return { key, unit, quantity, ...amount };
   });
   const { price: base, adjustments } = discounted.shipping ?? { price: minor(0), adjustments: [] };
   const shipping: PricedShipping = {
-    problem: problemOf(input, methods),
+    problem: findShippingProblem(input, methods),
     method: method?._id ?? null,
     methods: (methods ?? []).map((one) => {
-      const offer = offeredMethod(one, discounted, applied, quantum, input.agreed?.shipping);
+      const offer = toPricedMethod(one, discounted, applied, quantum, input.agreed?.shipping);
       const left = subtractMinor(offer.price, offer.discount);
       return {
         ...offer,
-        gross: pricedAmount(left, [], taxOfShipping(left, regionOf(one)), priceBasis).gross,
+        gross: createPricedAmount(left, [], taxOfShipping(left, findRegion(one)), priceBasis).gross,
       };
     }),
-    ...pricedAmount(base, adjustments, taxOfShipping(subtractAdjustments(base, adjustments)), priceBasis),
+    ...createPricedAmount(
+      base,
+      adjustments,
+      taxOfShipping(subtractAdjustments(base, adjustments)),
+      priceBasis,
+    ),
   };
   const amounts = [...lines, shipping];
   const total = addMinor(...amounts.map(({ gross }) => gross));
@@ -98,8 +105,11 @@ export function price(input: PricingInput): Priced {
     lines,
     shipping,
     discounts: [
-      ...(input.agreed?.discounts ?? []).map((one) => ({ ...one, amount: takenBy(one.promotion, amounts) })),
-      ...applied.map((promotion) => appliedPromotion(promotion, amounts)),
+      ...(input.agreed?.discounts ?? []).map((one) => ({
+        ...one,
+        amount: sumPromotionDiscounts(one.promotion, amounts),
+      })),
+      ...applied.map((promotion) => toAppliedPromotion(promotion, amounts)),
     ],
     refusedCodes,
     taxes: addTaxes(amounts.map((amount) => amount.taxes)),
@@ -113,7 +123,7 @@ export function price(input: PricingInput): Priced {
   };
 }
 
-function checkLine({ key, unit, quantity }: PricingLine, quantum: number): void {
+function validateLine({ key, unit, quantity }: PricingLine, quantum: number): void {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`Not a quantity of line ${key}: ${quantity}`);
   }
@@ -122,7 +132,7 @@ function checkLine({ key, unit, quantity }: PricingLine, quantum: number): void 
   }
 }
 
-function pricedAmount(
+function createPricedAmount(
   base: Minor,
   adjustments: Adjustment[],
   { tax, taxes }: Taxed,
@@ -141,7 +151,7 @@ function pricedAmount(
   };
 }
 
-function offeredMethod(
+function toPricedMethod(
   method: ShippingMethod,
   { shipped, goods }: DiscountedOrder,
   applied: readonly Promotion[],
@@ -156,24 +166,25 @@ function offeredMethod(
   return { _id, name, kind, price: listed, discount, untilFree: untilFree(method, shipped) };
 }
 
-function problemOf({ lines, destination }: PricingInput, methods: readonly ShippingMethod[] | null) {
+function findShippingProblem(
+  { lines, destination }: PricingInput,
+  methods: readonly ShippingMethod[] | null,
+) {
   if (lines.length === 0) return 'noLines';
   if (methods) return null;
   return destination ? 'notServed' : 'noDestination';
 }
 
-function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
+function toAppliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
   const { _id, name, code } = promotion;
-  return { promotion: _id, name, code, class: promotion.class, amount: takenBy(_id, amounts) };
+  return { promotion: _id, name, code, class: promotion.class, amount: sumPromotionDiscounts(_id, amounts) };
 }
 
-/** What a promotion takes off in all. */
-function takenBy(id: string, amounts: readonly PricedAmount[]): Minor {
+function sumPromotionDiscounts(id: string, amounts: readonly PricedAmount[]): Minor {
   const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
   return addMinor(...own.map(({ amount }) => amount));
 }
 
-/** Each tender pays what it can of what is left. */
 function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
   let left: number = total;
   return tenders.map((tender) => {
@@ -183,25 +194,18 @@ function applyTenders(tenders: readonly Tender[], total: Minor): Tender[] {
   });
 }
 
-function pick<T>(list: readonly T[], places: readonly number[]): T[] {
-  return places.map((place) => at(list, place));
+function pickElements<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.map((place) => getElement(list, place));
 }
 
-/** An element that is there by construction. */
-function at<T>(list: readonly T[], index: number): T {
+function getElement<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`No element ${index}`);
   return found;
 }
 
-/**
- * The order in which lines are calculated, as their places in the input. What is left after rounding goes to the earlier of equal lines; if that
- * were the order in which a cart was filled, a total could depend on it, since the two may be taxed differently or be
- * matched by different promotions. So lines are ordered by all that totals depend on, and only lines that are alike in it keep their order.
- * @param rateSets the key of each line's set of rates (`rateSetKey`).
- * @param promotions those that apply.
- */
-function canonicalOrder(
+/** Sorts lines for the calculation, because rounding would otherwise depend on the order in the cart. */
+function getCalculationOrder(
   lines: readonly PricingLine[],
   rateSets: readonly string[],
   promotions: readonly Promotion[],

@@ -2,11 +2,11 @@ import { addMinor, minor, subtractMinor, type Minor } from '../money';
 import { roundShare } from './rounding';
 import { PRICE_DECIMALS, priceToMinor } from './shop-prices';
 
-/** What a changed price ends in; `exact`: as it is computed, to the smallest unit of the currency. */
+/** Ending of a changed price. `exact` rounds to the smallest unit of the currency. */
 export const PRICE_ENDINGS = ['exact', '.00', '.95', '.99'] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
-/** How prices change. `value` is a percentage with at most two decimals, or a decimal amount in the shop's currency. */
+/** Price change. `value` is a percentage with at most two decimals, or a decimal amount. */
 export interface PriceChange {
   direction: 'up' | 'down';
   by: 'percent' | 'amount';
@@ -14,26 +14,26 @@ export interface PriceChange {
   ending: PriceEnding;
 }
 
-/** Minor units of one whole unit of the currency. A currency without decimals has whole prices only. */
-const WHOLE = 10 ** PRICE_DECIMALS;
+const MINOR_UNITS_PER_MAJOR_UNIT = 10 ** PRICE_DECIMALS;
 
-/** Whether the shop's prices have decimals that an ending can set. */
 export const HAS_ENDINGS = PRICE_DECIMALS >= 2;
 
-/** The nearest price with an ending, the higher of two that are as near. Rounding alone makes nothing free. */
-function withEnding(price: Minor, ending: PriceEnding): Minor {
+/** Rounds to the nearest price with an ending, or to the higher of two. A positive price never becomes 0. */
+function roundToEnding(price: Minor, ending: PriceEnding): Minor {
   if (ending === 'exact' || !HAS_ENDINGS || price <= 0) return price;
   const decimals = priceToMinor(Number(`0${ending}`));
-  const nearest = minor(Math.floor((price - decimals) / WHOLE + 0.5) * WHOLE + decimals);
-  return nearest > 0 ? nearest : minor(decimals === 0 ? WHOLE : decimals);
+  const nearest = minor(
+    Math.floor((price - decimals) / MINOR_UNITS_PER_MAJOR_UNIT + 0.5) * MINOR_UNITS_PER_MAJOR_UNIT + decimals,
+  );
+  return nearest > 0 ? nearest : minor(decimals === 0 ? MINOR_UNITS_PER_MAJOR_UNIT : decimals);
 }
 
-/** A price after a change, in minor units, rounded half up: what the panel shows before it, and what is written. May be below 0. */
+/** Applies a price change and rounds half up. The result may be negative. */
 export function changedPrice(before: Minor, { direction, by, value, ending }: PriceChange): Minor {
   const step = by === 'amount' ? priceToMinor(value) : roundShare(before, Math.round(value * 100), 10_000, 1);
-  return withEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
+  return roundToEnding(direction === 'down' ? subtractMinor(before, step) : addMinor(before, step), ending);
 }
 
-/** Whether a price becomes 0, or changes by more than half: mostly a slip of the hand, so that the panel asks first. */
+/** Returns true if a price becomes 0 or changes by more than half, which is usually a typing error. */
 export const isDrastic = (before: Minor, after: Minor): boolean =>
   after !== before && (after === 0 || Math.abs(after - before) * 2 > before);

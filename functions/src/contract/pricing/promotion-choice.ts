@@ -3,54 +3,41 @@ import { foldCode } from '../typed/typed-texts';
 import type { PricingInput, RefusedCode } from './priced';
 import { byPriority, combine, type Promotion } from './promotion';
 
-/** Which promotions apply together, and which codes do not. */
 export interface PromotionChoice {
-  /** By priority. */
   applied: Promotion[];
   refusedCodes: RefusedCode[];
 }
 
-/** What a refused code says beside the code itself. */
 export type Refusal = Omit<RefusedCode, 'code'>;
 
-type Discount = (promotions: readonly Promotion[]) => DiscountedOrder;
+type DiscountOrder = (promotions: readonly Promotion[]) => DiscountedOrder;
 
-/** The promotions of one set that apply, and what they save together in minor units. */
-interface Outcome {
+interface PromotionSetResult {
   applied: Promotion[];
   saving: number;
 }
 
-/** A promotion that would apply if it were the only one. */
-interface Candidate {
+interface PromotionCandidate {
   promotion: Promotion;
-  alone: Outcome;
+  alone: PromotionSetResult;
 }
 
-/**
- * How many sets of promotions are compared at most. A shop with more conflicts than this gets the best of those that start with the
- * promotions that save most alone.
- */
+/** Maximum number of promotion combinations to compare. */
 const MAX_SETS = 200;
 
-/**
- * Chooses among the automatic promotions and those of the entered codes: two apply together when each names the other's class, the set
- * with the largest saving wins, and equal savings are decided by priority, then by id
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @param discount discounts the order with a set of promotions.
- */
-export function choosePromotions(input: PricingInput, discount: Discount): PromotionChoice {
+/** Selects the combination of promotions that saves most (docs/product.md, Prices, tax and shipping). */
+export function choosePromotions(input: PricingInput, discount: DiscountOrder): PromotionChoice {
   const codes = [...new Map((input.codes ?? []).map((code) => [foldCode(code), code])).entries()];
   const entered = new Set(codes.map(([normalized]) => normalized));
-  const considered = (input.promotions ?? []).filter(
+  const candidatePromotions = (input.promotions ?? []).filter(
     ({ code }) => code === null || entered.has(foldCode(code)),
   );
   const refusals = new Map<string, Refusal>();
-  const candidates: Candidate[] = [];
-  for (const promotion of considered) {
-    const refusal = refusalByFacts(promotion, input);
+  const candidates: PromotionCandidate[] = [];
+  for (const promotion of candidatePromotions) {
+    const refusal = checkPromotionFacts(promotion, input);
     const discounted = refusal ? null : discount([promotion]);
-    const alone = discounted && outcomeOf([promotion], discounted);
+    const alone = discounted && evaluatePromotions([promotion], discounted);
     if (alone?.applied.length) candidates.push({ promotion, alone });
     else
       refusals.set(
@@ -58,21 +45,24 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
         refusal ?? discounted?.goods.unmet.get(promotion._id) ?? { reason: 'noSaving' },
       );
   }
-  const { applied } = bestSet(candidates, discount);
+  const { applied } = findBestSet(candidates, discount);
   const refusedCodes = codes.flatMap(([normalized, code]): RefusedCode[] => {
-    const own = considered.filter(
+    const own = candidatePromotions.filter(
       (promotion) => promotion.code !== null && foldCode(promotion.code) === normalized,
     );
     const [first] = own;
     if (!first) return [{ code, reason: 'unknown' }];
     if (own.some((promotion) => applied.includes(promotion))) return [];
-    return [{ code, ...(refusals.get(first._id) ?? combinationRefusal(first, applied, discount)) }];
+    return [{ code, ...(refusals.get(first._id) ?? getCombinationRejection(first, applied, discount)) }];
   });
   return { applied, refusedCodes };
 }
 
-/** What does not depend on the lines. */
-function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: PricingInput): Refusal | null {
+/** Checks the conditions that do not depend on the lines. */
+function checkPromotionFacts(
+  promotion: Promotion,
+  { facts = {}, now, timeZone }: PricingInput,
+): Refusal | null {
   const { _id, active, startsAt, endsAt, firstOrderOnly, customerTag } = promotion;
   if (!active) return { reason: 'inactive' };
   if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt, timeZone };
@@ -88,19 +78,21 @@ function refusalByFacts(promotion: Promotion, { facts = {}, now, timeZone }: Pri
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
 }
 
-/** Why a promotion that would apply alone does not apply beside those that do. */
-function combinationRefusal(
+function getCombinationRejection(
   promotion: Promotion,
   applied: readonly Promotion[],
-  discount: Discount,
+  discount: DiscountOrder,
 ): Refusal {
   const inFavourOf = applied.filter((other) => !combine(promotion, other)).map(({ name }) => name);
   if (inFavourOf.length > 0) return { reason: 'notCombinable', inFavourOf };
   return discount([...applied, promotion]).goods.unmet.get(promotion._id) ?? { reason: 'noSaving' };
 }
 
-/** Those of a set that save something, or would as soon as shipping is known. */
-function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: DiscountedOrder): Outcome {
+/** Keeps promotions that save something, or would once shipping is known. */
+function evaluatePromotions(
+  promotions: readonly Promotion[],
+  { goods, shipping }: DiscountedOrder,
+): PromotionSetResult {
   const savings = new Map<string, number>();
   for (const { promotion, amount } of [...goods.adjustments.flat(), ...(shipping?.adjustments ?? [])]) {
     savings.set(promotion, (savings.get(promotion) ?? 0) + amount);
@@ -116,25 +108,22 @@ function outcomeOf(promotions: readonly Promotion[], { goods, shipping }: Discou
   };
 }
 
-/**
- * The best set of promotions that combine. Every candidate is tried in and, where leaving it out can help, out: when it does not
- * combine with one that follows, or takes from the subtotal that the minimum of another is compared with.
- */
-function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome {
+/** Searches the best combination. Excludes a candidate only if this could increase the saving. */
+function findBestSet(candidates: readonly PromotionCandidate[], discount: DiscountOrder): PromotionSetResult {
   const [only, ...others] = candidates;
   if (only && others.length === 0) return only.alone;
   const ranked = [...candidates]
     .sort((a, b) => b.alone.saving - a.alone.saving || byPriority(a.promotion, b.promotion))
     .map(({ promotion }) => promotion);
   const hasMinimum = ranked.some(({ class: of, minSubtotal }) => of !== 'product' && (minSubtotal ?? 0) > 0);
-  let best: Outcome = { applied: [], saving: 0 };
+  let best: PromotionSetResult = { applied: [], saving: 0 };
   let sets = 0;
   const search = (place: number, chosen: readonly Promotion[]): void => {
     if (sets >= MAX_SETS) return;
     const promotion = ranked[place];
     if (!promotion) {
       sets += 1;
-      const outcome = outcomeOf(chosen, discount(chosen));
+      const outcome = evaluatePromotions(chosen, discount(chosen));
       if (isBetter(outcome, best)) best = outcome;
       return;
     }
@@ -147,7 +136,7 @@ function bestSet(candidates: readonly Candidate[], discount: Discount): Outcome 
   return best;
 }
 
-function isBetter(a: Outcome, b: Outcome): boolean {
+function isBetter(a: PromotionSetResult, b: PromotionSetResult): boolean {
   if (a.saving !== b.saving) return a.saving > b.saving;
   const place = a.applied.findIndex((promotion, index) => promotion !== b.applied[index]);
   const [mine, other] = [a.applied[place], b.applied[place]];

@@ -1,11 +1,7 @@
 import { minor, type Minor } from '../money';
 import { currencyOf } from './currencies';
 
-/**
- * An amount as the payment provider counts it, exactly or not at all: 500 ISK is 50000, 5.120 KWD is 5120. Step 6
- * (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @throws RangeError when the provider cannot take exactly this amount.
- */
+/** Converts minor units to the provider's amount: 500 ISK is 50000. Throws RangeError if not exact. */
 export function toProviderAmount(amount: Minor, currency: string): number {
   const { exponent, quantum, providerExponent } = currencyOf(currency);
   const sent = amount * 10 ** (providerExponent - exponent);
@@ -17,10 +13,7 @@ export function toProviderAmount(amount: Minor, currency: string): number {
   return sent;
 }
 
-/**
- * From the provider's amount to minor units, the inverse of `toProviderAmount`.
- * @throws RangeError when it is no whole number of minor units.
- */
+/** Converts the provider's amount to minor units. Throws RangeError if the result is not an integer. */
 export function fromProviderAmount(sent: number, currency: string): Minor {
   const { exponent, providerExponent } = currencyOf(currency);
   return minor(sent / 10 ** (providerExponent - exponent));

@@ -11,18 +11,19 @@ import type {
   RefusedCode,
 } from './priced';
 
-const day = ({ at, timeZone = 'UTC' }: RefusedCode, locale: string): string =>
+const formatDay = ({ at, timeZone = 'UTC' }: RefusedCode, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-const items = (count = 1): string => (count === 1 ? '1 more matching item' : `${count} more matching items`);
+const formatMissingItems = (count = 1): string =>
+  count === 1 ? '1 more matching item' : `${count} more matching items`;
 
 type Message = (refused: RefusedCode, locale: string, currency: string) => string;
 
 const MESSAGES: Record<RefusalReason, Message> = {
   unknown: ({ code }) => `There is no code ${code}. Please check the spelling.`,
   inactive: ({ code }) => `The code ${code} is not active.`,
-  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${day(refused, locale)}.`,
-  ended: (refused, locale) => `The code ${refused.code} ended on ${day(refused, locale)}.`,
+  notStarted: (refused, locale) => `The code ${refused.code} can be used from ${formatDay(refused, locale)}.`,
+  ended: (refused, locale) => `The code ${refused.code} ended on ${formatDay(refused, locale)}.`,
   usedUp: ({ code }) => `The code ${code} has reached its usage limit.`,
   usedUpByCustomer: ({ code }) => `You have already used the code ${code}.`,
   signIn: ({ code }) => `The code ${code} is for first orders only. Please log in to use it.`,
@@ -33,43 +34,35 @@ const MESSAGES: Record<RefusalReason, Message> = {
   noMatchingItems: ({ code }) => `The code ${code} does not apply to any item in your cart.`,
   minSubtotal: ({ code, missingAmount = minor(0) }, locale, currency) =>
     `Add ${formatMinor(missingAmount, currency, locale)} more to use the code ${code}.`,
-  moreItems: ({ code, missingUnits }) => `Add ${items(missingUnits)} to use the code ${code}.`,
+  moreItems: ({ code, missingUnits }) => `Add ${formatMissingItems(missingUnits)} to use the code ${code}.`,
   notCombinable: ({ code, inFavourOf }) =>
     `The code ${code} cannot be combined with ${inFavourOf?.join(', ')}, which saves you more.`,
   noSaving: ({ code }) => `The code ${code} does not reduce the price of this order.`,
 };
 
-/**
- * Returns a message for the customer: why a code does not apply, and what would make it apply.
- * @param locale BCP 47 tag for amounts and days. Days are in the shop's time zone.
- */
+/** Returns a message for the customer with the reason why a code does not apply. */
 export const refusalMessage = (refused: RefusedCode, currency: string, locale: string): string =>
   MESSAGES[refused.reason](refused, locale, currency);
 
-/** Which variant a priced line is of: its `key` in the pipeline. */
 export interface QuotedVariant {
   product: string;
   variant: string;
 }
 
-/** Amounts of a record, by their names, with decimals for minor units. */
 export const decimals = <Name extends string>(
   record: Record<NoInfer<Name>, Minor>,
   names: readonly Name[],
   currency: string,
 ) => amountsOf(record, names, (amount: Minor) => fromMinor(amount, currency));
 
-/** Taxes with decimals for minor units. */
 export const decimalTaxes = (taxes: readonly TaxAmount[], currency: string) =>
   taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: fromMinor(amount, currency) }));
 
-/** A priced amount with decimals for minor units. */
 export const decimalAmount = (amount: Omit<PricedAmount, 'adjustments'>, currency: string) => ({
   ...decimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
   taxes: decimalTaxes(amount.taxes, currency),
 });
 
-/** Promotions that apply, with decimals for minor units. */
 export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currency: string) =>
   discounts.map(({ promotion, name, code, class: of, amount }) => ({
     promotion,
@@ -79,7 +72,6 @@ export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currenc
     amount: fromMinor(amount, currency),
   }));
 
-/** Shipping methods with decimals for minor units. */
 export const quotedMethods = (
   methods: readonly PricedMethod[],
   currency: string,
@@ -90,7 +82,7 @@ export const quotedMethods = (
     untilFree: untilFree === null ? null : fromMinor(untilFree, currency),
   }));
 
-/** A priced cart as clients read it: decimals for minor units. `variants` are the variants of the lines, in their order. */
+/** Converts a price calculation to an API response. `variants` are in the order of the lines. */
 export function quoteOf(
   priced: Priced,
   variants: readonly QuotedVariant[],

@@ -3,14 +3,12 @@ import { currencyOf } from './currencies';
 import type { TaxAmount } from './priced';
 import { roundShare } from './rounding';
 
-/** What was paid for a line, for shipping or in all: `net` + `tax` = `gross`, and `taxes` come to `tax`. */
 export interface Paid {
   gross: Minor;
   tax: Minor;
   taxes: readonly TaxAmount[];
 }
 
-/** What goes back: `net` + `tax` = `gross`. */
 export interface RefundAmount {
   gross: Minor;
   tax: Minor;
@@ -19,11 +17,9 @@ export interface RefundAmount {
 }
 
 /**
- * The refund of units of a line: F(before + units) − F(before), where F(k) is the line's gross × k / quantity, rounded half up. What has come
- * back depends on the number of units and not on the steps, and all steps together return what was paid. A line that is not returned is never priced
- * again: step 7 (docs/product.md, Prices, tax and shipping: how an order is priced).
- * @param before how many units were refunded earlier.
- * @throws RangeError for less than one unit, or more than are left.
+ * Calculates the refund of line units as F(before + units) − F(before), with F(k) = gross × k / quantity, so
+ * that
+ * partial refunds add up to the paid amount. Throws RangeError for more units than remain.
  */
 export function refundUnits(
   line: Paid & { quantity: number },
@@ -31,22 +27,17 @@ export function refundUnits(
   units: number,
   currency: string,
 ): RefundAmount {
-  return refundShare(line, line.quantity, before, units, currency);
+  return calculateShareRefund(line, line.quantity, before, units, currency);
 }
 
-/**
- * The refund of an amount of what was paid, such as a part of shipping: its tax is calculated as that of units is, with the minor units of the
- * gross in the place of units.
- * @param before what was refunded of it earlier.
- * @throws RangeError for an amount that is not above 0, not in quanta, or more than is left.
- */
+/** Calculates the refund of an amount with its tax. Throws RangeError for more than remains. */
 export function refundAmount(paid: Paid, before: Minor, amount: Minor, currency: string): RefundAmount {
   const { quantum } = currencyOf(currency);
   if (amount % quantum !== 0) throw new RangeError(`Not an amount in steps of ${quantum}: ${amount}`);
-  return refundShare(paid, paid.gross, before, amount, currency);
+  return calculateShareRefund(paid, paid.gross, before, amount, currency);
 }
 
-function refundShare(
+function calculateShareRefund(
   paid: Paid,
   whole: number,
   before: number,
@@ -72,10 +63,7 @@ function refundShare(
   return { gross, tax, net: subtractMinor(gross, tax), taxes };
 }
 
-/**
- * The named taxes in a part of the tax. Each takes its share of what those before it left, so that no name goes down while the part goes up,
- * and all names come to the part; largest remainder does not promise the former.
- */
+/** Splits a part of the tax over the named taxes, so that no named tax decreases while the part grows. */
 function splitTax({ tax, taxes }: Paid, part: Minor, quantum: number): TaxAmount[] {
   let partLeft: number = part;
   let taxLeft: number = tax;

@@ -10,7 +10,6 @@ import {
 } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
-/** What a method's price depends on: the goods' value before and after discounts, as listed, their weight, and how many units are bulky. */
 export interface ShippedGoods {
   before: Minor;
   after: Minor;
@@ -18,11 +17,10 @@ export interface ShippedGoods {
   bulkyUnits: number;
 }
 
-/** Where orders are collected; null where the shop has no such place. */
+/** Returns the pickup location, or null if the shop has none. */
 export const pickupPlace = ({ pickup }: ShippingSettings): PickupPlace | null =>
   pickup && pickup.address.length > 0 ? pickup : null;
 
-/** Whether the chosen one of these methods is a pick-up: such an order goes to no address. */
 export const isPickup = ({
   method,
   methods,
@@ -31,10 +29,6 @@ export const isPickup = ({
   methods: readonly { _id: string; kind: ShippingKind }[];
 }): boolean => methods.some(({ _id, kind }) => _id === method && kind === 'pickup');
 
-/**
- * The methods to choose from: those of the destination, and the pick-up that was chosen, since it goes to no destination. Null where
- * there is none.
- */
 export function offeredMethods(
   settings: ShippingSettings,
   destination: Destination | null | undefined,
@@ -48,10 +42,7 @@ export function offeredMethods(
   return methods.length > 0 ? methods : null;
 }
 
-/**
- * The methods of a destination: those of the zone with its region, else of the zone with its country, else those for the rest of the
- * world. Null where the shop does not ship to it.
- */
+/** Returns the methods of the most specific zone for the destination. Null if there are none. */
 export function shippingMethodsOf(
   settings: ShippingSettings,
   { country, region }: Destination,
@@ -70,34 +61,35 @@ export function shippingMethodsOf(
   return methods?.length ? methods : null;
 }
 
-/** A method's listed price for these goods, before promotions: step 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
+/** Returns a method's list price before promotions (docs/product.md, Prices, tax and shipping). */
 export const shippingPrice = (method: ShippingMethod, goods: ShippedGoods): Minor =>
-  addMinor(priceByMethod(method, goods), bulkyPrice(method, goods));
+  addMinor(calculateBasePrice(method, goods), calculateBulkyFee(method, goods));
 
-/** What bulky goods cost beside a method's price: its fee for each unit. */
-const bulkyPrice = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
+const calculateBulkyFee = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
   minor(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
 
-function priceByMethod(method: ShippingMethod, goods: ShippedGoods): Minor {
-  if (untilThreshold(method, goods) === 0) return minor(0);
-  const measure = method.kind === 'weight' ? goods.weightGrams : valueOf(method, goods);
+function calculateBasePrice(method: ShippingMethod, goods: ShippedGoods): Minor {
+  if (getAmountUntilThreshold(method, goods) === 0) return minor(0);
+  const measure = method.kind === 'weight' ? goods.weightGrams : getThresholdValue(method, goods);
   const tiers = hasTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** What the goods are short of free shipping by a method: 0 where it is reached, null where nothing makes it free, bulky goods among them. */
+/** Returns the amount missing for free shipping, or null if shipping cannot become free. */
 export const untilFree = (method: ShippingMethod, goods: ShippedGoods): Minor | null =>
-  bulkyPrice(method, goods) > 0 ? null : untilThreshold(method, goods);
+  calculateBulkyFee(method, goods) > 0 ? null : getAmountUntilThreshold(method, goods);
 
-function untilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
-  return method.freeFrom == null ? null : minor(Math.max(0, method.freeFrom - valueOf(method, goods)));
+function getAmountUntilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
+  return method.freeFrom == null
+    ? null
+    : minor(Math.max(0, method.freeFrom - getThresholdValue(method, goods)));
 }
 
-const valueOf = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
+const getThresholdValue = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** What agreed discounts, and then promotions, take off a shipping price: percents on the price itself, then fixed amounts, then free shipping, each capped. */
+/** Applies existing discounts, then percent, fixed and free promotions, each capped at the remainder. */
 export function discountShipping(
   price: Minor,
   promotions: readonly Promotion[],
@@ -118,14 +110,12 @@ export function discountShipping(
   return adjustments;
 }
 
-/** Lines, and the shipping of the chosen method, after the discounts of promotions that apply together. */
 export interface DiscountedOrder {
   goods: DiscountedLines;
   shipped: ShippedGoods;
   shipping: { price: Minor; adjustments: Adjustment[] } | null;
 }
 
-/** All that comes before tax: steps 1 to 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
 export function discountOrder(
   lines: readonly PricingLine[],
   promotions: readonly Promotion[],
@@ -153,7 +143,6 @@ export function discountOrder(
   };
 }
 
-/** An amount less all adjustments. */
 export function subtractAdjustments(base: Minor, adjustments: readonly Adjustment[]): Minor {
   return subtractMinor(base, addMinor(...adjustments.map(({ amount }) => amount)));
 }

@@ -3,13 +3,11 @@ import type { Destination, TaxAmount } from './priced';
 import type { MoneySettings, PriceBasis, TaxRate, TaxRegion, TaxSettings } from './pricing-settings';
 import { allocate, PPM, roundShare } from './rounding';
 
-/** An amount as listed, after discounts, with the rates it is taxed at. */
 export interface Taxable {
   amount: Minor;
   rates: readonly TaxRate[];
 }
 
-/** Its tax, whole and by name. */
 export interface Taxed {
   tax: Minor;
   taxes: TaxAmount[];
@@ -17,7 +15,7 @@ export interface Taxed {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** The tax region of a destination: its own, else its country's; null where no tax is due. */
+/** Returns the tax region of a destination, preferring its region over its country. Null if no tax is due. */
 export function taxRegionOf(
   { regions }: TaxSettings,
   destination: Destination | null | undefined,
@@ -27,7 +25,7 @@ export function taxRegionOf(
   return own ?? ofCountry.find(({ region }) => region == null) ?? null;
 }
 
-/** The rates of a tax class in a region, in the settings' order. A class that is missing or gone counts as the first. */
+/** Returns the rates of a tax class in a region. Unknown classes count as the first class. */
 export function ratesOf(
   { classes }: TaxSettings,
   region: TaxRegion | null,
@@ -37,21 +35,17 @@ export function ratesOf(
   return region?.rates.filter((rate) => rate.class === known?._id) ?? [];
 }
 
-/** The same text for the same set of rates. */
 export function rateSetKey(rates: readonly TaxRate[]): string {
   return JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 }
 
-/** The tax on a listed amount, or in it, rounded half up: step 5 (docs/product.md, Prices, tax and shipping: how an order is priced). */
-function taxOn(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
+/** Calculates the tax on a net amount, or within a gross amount, rounded half up. */
+function calculateTax(amount: number, rates: readonly TaxRate[], basis: PriceBasis, quantum: number): Minor {
   const rate = sum(rates.map(({ ratePpm }) => ratePpm));
   return roundShare(amount, rate, basis === 'net' ? PPM : PPM + rate, quantum);
 }
 
-/**
- * The taxes of lines. Rounded by total, tax is calculated once for all lines with the same set of rates and spread over them; so are its
- * parts by name, so that each part of the whole is right and the parts of a line still come to its tax.
- */
+/** Calculates the taxes of lines. With rounding by total, the tax is rounded once per set of rates. */
 export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantum: number): Taxed[] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ rates }, index) => {
@@ -62,20 +56,20 @@ export function taxLines(lines: readonly Taxable[], money: MoneySettings, quantu
   for (const indexes of groups.values()) {
     const amounts = indexes.map((index) => lines[index]?.amount ?? minor(0));
     const rates = lines[indexes[0] ?? 0]?.rates ?? [];
-    taxGroup(amounts, rates, money.priceBasis, quantum).forEach((one, place) => {
+    calculateGroupTax(amounts, rates, money.priceBasis, quantum).forEach((one, place) => {
       taxed[indexes[place] ?? 0] = one;
     });
   }
   return taxed;
 }
 
-function taxGroup(
+function calculateGroupTax(
   amounts: readonly Minor[],
   rates: readonly TaxRate[],
   basis: PriceBasis,
   quantum: number,
 ): Taxed[] {
-  const total = taxOn(sum(amounts), rates, basis, quantum);
+  const total = calculateTax(sum(amounts), rates, basis, quantum);
   const shares = allocate(total, amounts, quantum);
   const ofRates = rates.map(({ ratePpm }) => ratePpm);
   const parts = allocate(total, ofRates, quantum);
@@ -89,10 +83,7 @@ function taxGroup(
   return shares.map((tax, line) => ({ tax, taxes: taxes[line] ?? [] }));
 }
 
-/**
- * The tax of shipping, a group of its own: none, that of a class, or in proportion. Then its price is spread over the lines' sets of rates by
- * what remains of the lines (by units where all are free), and each share is taxed at its set.
- */
+/** Calculates the tax of shipping. Proportional tax distributes the price over the lines' sets of rates. */
 export function taxShipping(
   amount: Minor,
   settings: { tax: TaxSettings; money: MoneySettings },
@@ -103,7 +94,12 @@ export function taxShipping(
   const { tax, money } = settings;
   if (tax.shipping === 'none' || amount === 0) return { tax: minor(0), taxes: [] };
   if (tax.shipping === 'class') {
-    const [taxed] = taxGroup([amount], ratesOf(tax, region, tax.shippingClass), money.priceBasis, quantum);
+    const [taxed] = calculateGroupTax(
+      [amount],
+      ratesOf(tax, region, tax.shippingClass),
+      money.priceBasis,
+      quantum,
+    );
     return taxed ?? { tax: minor(0), taxes: [] };
   }
   const allFree = lines.every((line) => line.amount === 0);
@@ -116,12 +112,12 @@ export function taxShipping(
   const weights = sets.map(({ weight }) => weight);
   const shares = allocate(amount, weights, quantum);
   const taxed = sets.flatMap(({ rates }, place) =>
-    taxGroup([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
+    calculateGroupTax([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
   );
   return { tax: minor(sum(taxed.map((one) => one.tax))), taxes: addTaxes(taxed.map((one) => one.taxes)) };
 }
 
-/** Taxes by name and rate, added up. */
+/** Adds up taxes by name and rate. */
 export function addTaxes(lists: readonly (readonly TaxAmount[])[]): TaxAmount[] {
   const added = new Map<string, TaxAmount>();
   for (const { name, ratePpm, amount } of lists.flat()) {

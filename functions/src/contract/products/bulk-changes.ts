@@ -7,13 +7,12 @@ import { inexactText, PERCENT } from '../typed/typed-numbers';
 import { statusField, stockField, versionField } from './product-input';
 import { productAnswer } from './products';
 
-/** How much one change of many products may touch, so that it is one transaction, and how long its prices can be taken back. */
+/** Limits of a bulk change, which is a single transaction. Price changes can be undone for `undoMinutes`. */
 export const BULK_LIMITS = { products: 100, prices: 500, undoMinutes: 10 } as const;
 
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** What is wrong with the size of a price change; null for nothing. */
-function sizeProblem({ by, direction }: Partial<PriceChange>, value: number): string | null {
+function getChangeSizeProblem({ by, direction }: Partial<PriceChange>, value: number): string | null {
   const [most, isExact, decimals] =
     by === 'amount'
       ? [MAX_PRICE, isPrice, PRICE_DECIMALS]
@@ -23,7 +22,6 @@ function sizeProblem({ by, direction }: Partial<PriceChange>, value: number): st
   return isExact(value) ? null : inexactText(decimals);
 }
 
-/** By how much prices change. */
 export const priceChangeSchema = object({
   direction: choiceOf(['up', 'down'], 'Must be up or down'),
   by: choiceOf(['percent', 'amount'], 'Must be percent or amount'),
@@ -31,19 +29,15 @@ export const priceChangeSchema = object({
     .required(REQUIRED)
     .test('size', (value, { parent, createError }) => {
       if (value === undefined) return true;
-      const message = sizeProblem(parent as Partial<PriceChange>, value);
+      const message = getChangeSizeProblem(parent as Partial<PriceChange>, value);
       return message === null || createError({ message });
     }),
-  /** The nearest price that ends so. */
   ending: choiceOf(PRICE_ENDINGS, 'Not a price ending').default('exact'),
 }).typeError('Must be a change of prices');
 
 const KINDS = ['status', 'countInStock', 'price'] as const;
 
-/**
- * The body of POST /products/admin/bulk: one change of many products, each in the version that was seen. `countInStock`
- * is for products without variants, `price` for every variant.
- */
+/** Bulk change. `countInStock` is for products without variants, `price` changes every variant. */
 export const bulkChangeSchema = object({
   status: statusField().optional(),
   countInStock: stockField().optional(),
@@ -58,7 +52,7 @@ export const bulkChangeSchema = object({
     .min(1, 'Choose at least one product')
     .max(BULK_LIMITS.products, `At most ${BULK_LIMITS.products} products can be changed at once`)
     .test('once', 'Each product can be listed once', (products) =>
-      // Entries of another kind are refused for themselves.
+      // Malformed entries are rejected by their own schema.
       areDistinct((products ?? []).map((product: { _id: string } | null) => product?._id ?? {})),
     ),
 }).test(
@@ -68,24 +62,21 @@ export const bulkChangeSchema = object({
 );
 export type BulkChangeInput = InferType<typeof bulkChangeSchema>;
 
-/** A product that a change left as it was, and why. */
-const refusedProductAnswer = objectOf({
+const rejectedProductSchema = objectOf({
   _id: text(),
   reason: text(),
   current: productAnswer
     .nullable()
     .meta({ jsonSchema: { description: 'As it is now; null where it is gone.' } }),
 });
-export type RefusedProduct = InferType<typeof refusedProductAnswer>;
+export type RefusedProduct = InferType<typeof rejectedProductSchema>;
 
-/** The `data` of a change of many products, and of its undo. Products that needed no change are in neither list. */
 export const bulkResultAnswer = component(
   'BulkResult',
-  objectOf({ changed: list(productAnswer), refused: list(refusedProductAnswer) }),
+  objectOf({ changed: list(productAnswer), refused: list(rejectedProductSchema) }),
 );
 export type BulkResult = InferType<typeof bulkResultAnswer>;
 
-/** A change of prices that can still be taken back. */
 export const undoableChangeAnswer = objectOf({
   _id: text(),
   at: timestamp(),

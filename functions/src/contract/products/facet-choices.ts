@@ -1,4 +1,3 @@
-/** How much of each facet a query may name: values of one, options, and characters. */
 export const FACET_CHOICES = {
   values: 20,
   options: 10,

@@ -1,4 +1,3 @@
-/** Options that search engines know as properties of a product, by their names as shops write them. */
 const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
   color: 'color',
   colour: 'color',
@@ -7,9 +6,8 @@ const OPTION_PROPERTIES: Readonly<Record<string, OptionProperty>> = {
   pattern: 'pattern',
 };
 
-/** As schema.org and Google's product data name them. */
+/** Product property names of schema.org and Google's product data. */
 export type OptionProperty = 'color' | 'size' | 'material' | 'pattern';
 
-/** The property that an option's name means; undefined for any other option. */
 export const optionProperty = (name: string): OptionProperty | undefined =>
   OPTION_PROPERTIES[name.trim().toLowerCase()];

@@ -29,17 +29,15 @@ type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
 }[PlainField];
 
-/** Normalizes a typed place: a country's name or code becomes its ISO 3166-1 alpha-2 code. */
-function toPlace(text: string): string {
+function toCountryOrHome(text: string): string {
   return text.toLowerCase() === HOME ? HOME : (countryCodeOf(text) ?? text);
 }
 
-/** Creates a schema for the countries that a product is sent to. */
 const shipsToField = (max: number, maxEach: number) =>
   array(
     line(maxEach)
       .required(REQUIRED)
-      .transform((text: unknown) => (typeof text === 'string' ? toPlace(text) : text))
+      .transform((text: unknown) => (typeof text === 'string' ? toCountryOrHome(text) : text))
       .test(
         'place',
         'Must be a country, such as US, or "home"',
@@ -56,34 +54,34 @@ const shipsToField = (max: number, maxEach: number) =>
     .test('distinct', 'Each country can be listed once', (places) => areDistinct(places ?? []))
     .optional();
 
-/** Schemas of the fields of a product that is edited: what is absent stays as it is. */
 type EditSchemas = { [F in PlainField]: Schema<PlainValues[F] | undefined> };
 
-/** Schemas of the fields of a new product. */
 type CreateSchemas = {
   [F in PlainField]: Schema<F extends RequiredField ? PlainValues[F] : PlainValues[F] | undefined>;
 };
 
-function schemaOf(field: PlainField, isNew: boolean): Schema {
+function createFieldSchema(field: PlainField, isNew: boolean): Schema {
   const facts = factsOf(field);
   switch (facts.kind) {
     case 'text': {
       const isCode = facts.gtin || facts.search === 'code';
-      const typed = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
+      const baseSchema = facts.lines ? paragraph(facts.max) : isCode ? codeText(facts.max) : line(facts.max);
       if (facts.gtin)
-        return typed
+        return baseSchema
           .test('gtin', 'Must be a GTIN: 8, 12, 13 or 14 digits, the last one a check digit', (value) =>
             value ? isGtin(value) : true,
           )
           .optional();
       if (facts.taxClass)
-        return typed
+        return baseSchema
           .matches(SETTING_ID, { message: 'Not the id of a tax class', excludeEmptyString: true })
           .optional();
       if (facts.choices)
-        return typed.oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`).optional();
-      if (!facts.required) return typed.optional();
-      return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
+        return baseSchema
+          .oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`)
+          .optional();
+      if (!facts.required) return baseSchema.optional();
+      return isNew ? baseSchema.required(REQUIRED) : baseSchema.min(1, REQUIRED).optional();
     }
     case 'whole':
       return whole(0, facts.max, 'Must be 0 or more').nullable().optional();
@@ -114,23 +112,21 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
   }
 }
 
-/** For the body of POST /products. */
 export const createFieldSchemas = (): CreateSchemas =>
-  byField((field) => schemaOf(field, true)) as unknown as CreateSchemas;
+  byField((field) => createFieldSchema(field, true)) as unknown as CreateSchemas;
 
-/** For the body of PUT /products/{id}. */
 export const editFieldSchemas = (): EditSchemas =>
-  byField((field) => schemaOf(field, false)) as unknown as EditSchemas;
+  byField((field) => createFieldSchema(field, false)) as unknown as EditSchemas;
 
-/** Schemas of a variant's own measures. Null removes a measure, so that the product's applies. */
+/** Creates schemas for the measures of a variant. Null removes a measure in favour of the product's. */
 export const measureSchemas = () =>
   Object.fromEntries(
-    VARIANT_MEASURES.map((measure) => [measure, schemaOf(measure, false)]),
+    VARIANT_MEASURES.map((measure) => [measure, createFieldSchema(measure, false)]),
   ) as unknown as Record<VariantMeasure, Schema<number | null | undefined>>;
 
-const pairAnswer = component('Specification', objectOf({ name: text(), value: text() }));
+const specificationSchema = component('Specification', objectOf({ name: text(), value: text() }));
 
-const answerOf = (field: PlainField): Schema => {
+const createFieldResponseSchema = (field: PlainField): Schema => {
   const facts = factsOf(field);
   const label = facts.detail ? `${facts.label}. In lists it is empty.` : facts.label;
   switch (facts.kind) {
@@ -141,13 +137,12 @@ const answerOf = (field: PlainField): Schema => {
     case 'texts':
       return list(text(), label);
     case 'pairs':
-      return list(pairAnswer, label);
+      return list(specificationSchema, label);
     case 'text':
       return facts.detail ? text(label) : text();
   }
 };
 
-/** Response schemas of a variant's own measures. */
 export const measureAnswers = () =>
   Object.fromEntries(
     VARIANT_MEASURES.map((measure) => [
@@ -156,6 +151,5 @@ export const measureAnswers = () =>
     ]),
   ) as unknown as Record<VariantMeasure, Schema<number | undefined>>;
 
-/** For the product of an answer. */
 export const fieldAnswers = () =>
-  byField(answerOf) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };
+  byField(createFieldResponseSchema) as unknown as { [F in PlainField]: Schema<PlainValues[F]> };

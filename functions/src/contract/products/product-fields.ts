@@ -1,77 +1,73 @@
-/** What every plain field of a product says of itself: docs/extending.md, Add a product field. */
-interface FieldFacts {
-  /** For people: the editor, the activity log, the comparison of two versions, the product's page. */
+/** Definition of a plain product field (docs/extending.md, Add a product field). */
+interface FieldDefinition {
   label: string;
   required?: true;
   hint?: string;
-  /** Columns of our own CSV files and of Shopify's product exports; null where Shopify has none. */
+  /** Column names in the shop's CSV format and in Shopify's product export. */
   columns: { hearth: string; shopify: string | null };
-  /** Found by its words, or by its exact value (administrators only); not at all where absent. */
+  /** Search mode: by words, or by exact value for administrators. Not searchable if absent. */
   search?: 'words' | 'code';
-  /** For shoppers it is empty. */
+  /** Hides the field from shoppers. */
   adminsOnly?: true;
-  /** Only answered with the product alone: in lists it is empty, so that they stay small. */
+  /** Omits the field from product lists, to keep responses small. */
   detail?: true;
 }
 
-/** A text of one line, or of several; '' when absent. */
-interface TextFacts extends FieldFacts {
+interface TextFieldDefinition extends FieldDefinition {
   kind: 'text';
-  /** Characters at most. */
   max: number;
   lines?: true;
-  /** A GTIN (EAN, UPC, ISBN-13): 8, 12, 13 or 14 digits, the last one a check digit. */
+  /** Requires a valid GTIN (EAN, UPC, ISBN-13). */
   gtin?: true;
-  /** The id of a tax class of the settings; '' is the first one. */
+  /** Marks the id of a tax class. '' selects the first class. */
   taxClass?: true;
-  /** The values there are, beside ''. */
   choices?: readonly string[];
 }
 
-/** A whole number, 0 or more; null when absent. */
-interface WholeFacts extends FieldFacts {
+/** Field with a non-negative integer. Null if absent. */
+interface IntegerFieldDefinition extends FieldDefinition {
   kind: 'whole';
   max: number;
   unit: string;
 }
 
-/** A decimal amount in the store's currency, 0 or more; null when absent. Documents keep it in minor units. */
-interface AmountFacts extends FieldFacts {
+/** Non-negative decimal amount, stored in minor units. Null if absent. */
+interface AmountFieldDefinition extends FieldDefinition {
   kind: 'amount';
 }
 
-/** A list of short texts without commas, each once; [] when absent. */
-interface TextsFacts extends FieldFacts {
+interface TextListFieldDefinition extends FieldDefinition {
   kind: 'texts';
-  /** Texts at most, and characters of each. */
   max: number;
   maxEach: number;
-  /** Countries (ISO 3166-1 alpha-2), or `home` alone for the shop's own country. */
+  /** Restricts values to ISO 3166-1 alpha-2 codes, or only `home` for the shop's own country. */
   places?: true;
 }
 
-/** A list of names with values; [] when absent. As a text: a line each, `Name: value`. */
-interface PairsFacts extends FieldFacts {
+/** List of name-value pairs, written in text as `Name: value` per line. */
+interface PairsFieldDefinition extends FieldDefinition {
   kind: 'pairs';
-  /** Pairs at most, and characters of each name and value. */
   max: number;
   maxName: number;
   maxValue: number;
 }
 
-export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts | PairsFacts;
+export type ProductFieldFacts =
+  | TextFieldDefinition
+  | IntegerFieldDefinition
+  | AmountFieldDefinition
+  | TextListFieldDefinition
+  | PairsFieldDefinition;
 
-/** A name with its value, such as Capacity and 1.2 l. */
 export interface Specification {
   name: string;
   value: string;
 }
 
-/** A value of any plain field. */
 export type PlainValue = string | number | readonly string[] | readonly Specification[] | null;
 
-/** A side of a product, in millimetres. */
-const side = <const Label extends string>(label: Label) =>
+/** Creates a dimension field in millimetres. */
+const createDimensionField = <const Label extends string>(label: Label) =>
   ({
     kind: 'whole',
     label,
@@ -81,10 +77,7 @@ const side = <const Label extends string>(label: Label) =>
     detail: true,
   }) as const;
 
-/**
- * The plain fields of a product: one value each, entered by an administrator and derived from nothing. The schemas,
- * drafts, documents, log, import, export, search, answers and the editor read them here.
- */
+/** Plain fields of a product, from which schemas, search, import, export and the editor are derived. */
 export const PRODUCT_FIELDS = {
   title: {
     kind: 'text',
@@ -133,9 +126,9 @@ export const PRODUCT_FIELDS = {
     unit: 'g',
     columns: { hearth: 'Weight (g)', shopify: 'Variant Grams' },
   },
-  widthMm: side('Width'),
-  depthMm: side('Depth'),
-  heightMm: side('Height'),
+  widthMm: createDimensionField('Width'),
+  depthMm: createDimensionField('Depth'),
+  heightMm: createDimensionField('Height'),
   materials: {
     kind: 'text',
     label: 'Materials',
@@ -255,23 +248,19 @@ interface KindValues {
   pairs: Specification[];
 }
 
-/** The plain fields' values as requests and answers have them: amounts are decimals. */
+/** Field values in requests and responses. Amounts are decimals. */
 export type PlainValues = { [F in PlainField]: KindValues[Fields[F]['kind']] };
 
-/** The fields that are amounts of money. */
 export type AmountField = {
   [F in PlainField]: Fields[F]['kind'] extends 'amount' ? F : never;
 }[PlainField];
 
-/** The plain fields of a product of which nothing is known. */
 type EmptyValues = { [F in PlainField]: F extends AmountField ? null : PlainValues[F] };
 
-/** What a field says of itself. */
 export const factsOf = (field: PlainField): ProductFieldFacts => PRODUCT_FIELDS[field];
 
-/** An entry for every plain field. */
-export const byField = <T>(valueOf: (field: PlainField) => T): Record<PlainField, T> =>
-  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, valueOf(field)])) as Record<PlainField, T>;
+export const byField = <T>(getValue: (field: PlainField) => T): Record<PlainField, T> =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, getValue(field)])) as Record<PlainField, T>;
 
 const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   text: () => '',
@@ -281,16 +270,14 @@ const EMPTY: { [K in keyof KindValues]: () => KindValues[K] } = {
   pairs: () => [],
 };
 
-/** The values of a product of which nothing is known. */
 export const emptyFields = (): EmptyValues => byField((field) => EMPTY[factsOf(field).kind]()) as EmptyValues;
 
-/** Whether a value says anything. */
 export const isEmptyValue = (value: PlainValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.length === 0);
 
 const isSpecification = (entry: string | Specification): entry is Specification => typeof entry !== 'string';
 
-/** A value as a person types it, and as a CSV cell holds it. */
+/** Formats a value as typed in the editor and stored in CSV cells. */
 export function fieldText(value: PlainValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -301,7 +288,7 @@ export function fieldText(value: PlainValue): string {
     : entries.join(', ');
 }
 
-/** Whether a text is a GTIN with the right check digit. */
+/** Returns true if the text is a GTIN with a valid check digit. */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text.padStart(14, '0')].reduce(

@@ -19,30 +19,26 @@ import { createFieldSchemas, editFieldSchemas, measureSchemas, priceField } from
 import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
-/** How much of everything one product may have. */
 export const PRODUCT_LIMITS = {
   images: UPLOADS.productPictures.max,
   options: 3,
   optionValues: 50,
   variants: 100,
-  /** Maximum length of a SKU, the same as in Shopify. */
   sku: 255,
-  /** Units of one variant. */
   stock: 1_000_000,
 } as const;
 
-/** Units of one variant. */
 export const stockField = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
-const sku = () => codeText(PRODUCT_LIMITS.sku);
+const skuField = () => codeText(PRODUCT_LIMITS.sku);
 
-/** Names that a map cannot have as keys: Firestore's reserved ones, and what every object inherits. */
-const isKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
+/** Rejects names that Firestore reserves and names that every object inherits. */
+const isAllowedKey = (name: string) => !/^__.*__$/.test(name) && !(name in Object.prototype);
 
 const optionSchema = object({
   name: line(40)
     .required(REQUIRED)
-    .test('key', 'Please choose another name', (value) => value === undefined || isKey(value)),
+    .test('key', 'Please choose another name', (value) => value === undefined || isAllowedKey(value)),
   values: array(line(60).required(REQUIRED))
     .typeError('Must be a list')
     .required(REQUIRED)
@@ -51,36 +47,33 @@ const optionSchema = object({
 }).typeError('Must be an option with a name and values');
 
 const variantSchema = object({
-  /** Of a variant that there is already; a new one gets its own. */
   _id: documentId().optional(),
-  /** Option name to value. Mixed, since an object schema would drop names it does not know. */
+  /** Option values by option name. A record, because an object schema would drop unknown names. */
   options: textRecord()
     .transform((value: unknown) => (isTextRecord(value) ? cleanRecordTexts(value) : value))
     .typeError('Must have a value for every option')
     .default(() => ({})),
-  sku: sku().optional(),
+  sku: skuField().optional(),
   price: priceField().required(REQUIRED),
   countInStock: stockField().required(REQUIRED),
-  /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
+  /** URL of a product picture, or `upload:0` for the first file of this request. Unchanged if absent. */
   image: line(1000).nullable().optional(),
-  /** Null: as the product's. Absent: as it is. */
   ...measureSchemas(),
 }).typeError('Must be a variant');
 export type VariantInput = InferType<typeof variantSchema>;
 
-/** A picture of the product, by its URL, or `upload:0` for the first file of this request. */
 const pictureSchema = object({
   image: line(1000).required(REQUIRED),
   alt: line(200).optional(),
 }).typeError('Must name a picture');
 export type PictureInput = InferType<typeof pictureSchema>;
 
-const options = () =>
+const optionsField = () =>
   array(optionSchema)
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.options, `A product can have at most ${PRODUCT_LIMITS.options} options`);
 
-const variants = () =>
+const variantsField = () =>
   array(variantSchema)
     .typeError('Must be a list')
     .min(1, 'A product must have at least one variant')
@@ -88,57 +81,48 @@ const variants = () =>
 
 export const statusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
 
-/** The version of a product that was seen: when it changed last. */
 export const versionField = () =>
   line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
 
-/** What a new product and a change of one have in common, beside the plain fields. */
 const offerFields = () => ({
   price: priceField().optional(),
   countInStock: stockField().optional(),
-  sku: sku().optional(),
-  /** Absent: a new product is on sale at once. */
+  sku: skuField().optional(),
   status: statusField().optional(),
-  options: options().optional(),
-  variants: variants().optional(),
+  options: optionsField().optional(),
+  variants: variantsField().optional(),
 });
 
-/** A list with an entry for each picture, at most. */
-const perPicture = <T>(entry: ISchema<T>) =>
+const pictureListField = <T>(entry: ISchema<T>) =>
   array(entry)
     .typeError('Must be a list')
     .max(PRODUCT_LIMITS.images, `A product can have at most ${PRODUCT_LIMITS.images} pictures`);
 
-/**
- * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
- * and `variants` instead. Its pictures keep the order in which their files are sent, and so do `alts`. A copy of another
- * product names this in `copyOf`, and in `gallery` which of its pictures it shows, too.
- */
+/** Request body of POST /products. A copy names its original in `copyOf`, copied pictures in `gallery`. */
 export const createProductSchema = object({
   ...createFieldSchemas(),
   ...offerFields(),
-  alts: perPicture(line(200)).optional(),
-  gallery: perPicture(pictureSchema).optional(),
+  alts: pictureListField(line(200)).optional(),
+  gallery: pictureListField(pictureSchema).optional(),
   copyOf: documentId().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
- * A change of a product: what is absent stays as it is. `options`, `variants` and `gallery` are lists as
- * they should be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt`
- * is the version that was edited; when it is not the stored one any more, nothing is written.
+ * Changes of a product. Absent fields are unchanged, but `options`, `variants` and `gallery` are replaced.
+ * The update is
+ * rejected as a conflict if `updatedAt` is not the stored version.
  */
 export const updateProductSchema = object({
   ...editFieldSchemas(),
   ...offerFields(),
-  gallery: perPicture(pictureSchema).optional(),
-  /** URLs of pictures to take away. */
-  removeImages: perPicture(line(1000).required(REQUIRED)).optional(),
+  gallery: pictureListField(pictureSchema).optional(),
+  removeImages: pictureListField(line(1000).required(REQUIRED)).optional(),
   updatedAt: versionField().optional(),
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
-/** The body of PUT /products/{id}: a change of stock names the version that was edited, since every sale changes it too. */
+/** Request body of PUT /products/{id}. Stock changes require `updatedAt`, as sales change the stock. */
 export const editProductSchema = updateProductSchema.shape({
   updatedAt: versionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
@@ -147,51 +131,46 @@ export const editProductSchema = updateProductSchema.shape({
 });
 
 const adminProductFilters = {
-  /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
   status: statusField().optional(),
   category: categorySlug().optional(),
   inStock: queryFlag().optional(),
-  /** Only products with a variant of which few are left (the settings' `stock.lowAt`). */
+  /** Restricts to products with a variant at or below `stock.lowAt` of the settings. */
   lowStock: queryFlag().optional(),
 };
 
-/** The query of POST /products/export: the filters of the list. Without any, the file has all products. */
 export const exportProductsQuery = object(adminProductFilters);
 export type ExportProductsQuery = InferType<typeof exportProductsQuery>;
 
-/** The query of GET /products/admin/all: everything, archived products too, newest first by default. */
 export const adminProductsQuery = object({
   ...pageQuery(24),
   ...adminProductFilters,
-  /** Number of the page of `limit` products, from 1. A numbered page has an address to share. */
+  /** Page number from 1, for shareable URLs. Alternative to `cursor`. */
   page: queryCount(100_000).optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 
-/** The query of GET /products/admin/names. */
 export const namesQuery = object({
   title: line(PRODUCT_FIELDS.title.max).required(REQUIRED),
-  /** Tells which of several things a word means. */
+  /** Category of the product, to resolve ambiguous words. */
   category: line(PRODUCT_FIELDS.category.max).optional(),
 });
 export type NamesQuery = InferType<typeof namesQuery>;
 
-/** The `data` of GET /products/admin/names. */
 export const namesAnswer = objectOf({
   names: list(text(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
 });
 
-/** The `data` of DELETE /products/{id}: a product that was ever ordered is archived instead. */
+/** Result of a removal. Products that were ever ordered are archived instead of deleted. */
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
-/** Returns the SKUs used by more than one variant, normalized with `foldCode`. */
-export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
+/** Returns the SKUs used by more than one variant, normalized with `normalizeForComparison`. */
+export function findDuplicateSkus(variantsField: readonly Pick<VariantInput, 'sku'>[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const { sku: number = '' } of variants) {
+  for (const { sku: number = '' } of variantsField) {
     const key = foldCode(number);
     if (key !== '' && seen.has(key)) repeated.add(key);
     seen.add(key);
@@ -199,11 +178,7 @@ export function findDuplicateSkus(variants: readonly Pick<VariantInput, 'sku'>[]
   return repeated;
 }
 
-/**
- * Validates options and variants together.
- * @param sharedSkus SKUs that more than one variant may have, normalized with `foldCode`.
- * @returns error messages by field path. Empty if valid.
- */
+/** Validates options and variants together. Returns error messages by field path. */
 export function variantProblems(
   chosen: readonly ProductOption[],
   offered: readonly Pick<VariantInput, 'options' | 'sku'>[],

@@ -3,14 +3,12 @@ import { AMOUNT, amount, component, count, flag, list, objectOf, text } from '..
 import { line } from '../fields';
 import { categoryAnswer, imageAnswer, nearestAnswer, placeAnswer } from './products';
 
-/** Products, categories and searches that suggestions name at most. */
 export const SUGGESTED = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
-/** The query of GET /products/suggestions. Without a search: what other shoppers search for. */
 export const suggestionsQuery = object({ search: line(100).optional() });
 export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
 
-const suggestedProductAnswer = component(
+const suggestedProductSchema = component(
   'SuggestedProduct',
   objectOf({
     _id: text(),
@@ -21,11 +19,10 @@ const suggestedProductAnswer = component(
     countInStock: count('The sum over the variants.'),
   }),
 );
-export type SuggestedProduct = InferType<typeof suggestedProductAnswer>;
+export type SuggestedProduct = InferType<typeof suggestedProductSchema>;
 
-/** What a text that is being typed may mean. */
 export const suggestionsAnswer = objectOf({
-  products: list(suggestedProductAnswer, 'The best products; none without a search.'),
+  products: list(suggestedProductSchema, 'The best products; none without a search.'),
   total: count('Products that a search for the text finds.'),
   categories: list(
     categoryAnswer,

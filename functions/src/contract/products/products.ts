@@ -19,7 +19,6 @@ import { averageAnswer } from '../reviews/average-answer';
 import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers, measureAnswers } from './product-field-schemas';
 
-/** On sale, not yet, and no longer. */
 export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
@@ -36,13 +35,13 @@ export const imageAnswer = objectOf({
 });
 export type ProductImage = InferType<typeof imageAnswer>;
 
-const optionAnswer = objectOf({ name: text(), values: list(text()) });
-export type ProductOption = InferType<typeof optionAnswer>;
+const productOptionSchema = objectOf({ name: text(), values: list(text()) });
+export type ProductOption = InferType<typeof productOptionSchema>;
 
 export const chosenOptions = () =>
   textRecord('Option name to value, such as { Size: "M" }; empty for a simple product.');
 
-const variantAnswer = objectOf({
+const productVariantSchema = objectOf({
   _id: text(),
   options: chosenOptions(),
   sku: text(),
@@ -54,9 +53,9 @@ const variantAnswer = objectOf({
   image: text().nullable(),
   ...measureAnswers(),
 });
-export type ProductVariant = InferType<typeof variantAnswer>;
+export type ProductVariant = InferType<typeof productVariantSchema>;
 
-/** A product as /api answers it. `name`, `stock` and `image` are second spellings of title, countInStock, images[0]. */
+/** Product in responses. `name`, `stock`, `image` duplicate `title`, `countInStock` and the first image. */
 export const productAnswer = component(
   'Product',
   objectOf({
@@ -72,8 +71,8 @@ export const productAnswer = component(
     sku: text(),
     status: choice(PRODUCT_STATUSES),
     rating: averageAnswer.nullable().meta(about('Null where there are no published reviews.')),
-    options: list(optionAnswer),
-    variants: list(variantAnswer),
+    options: list(productOptionSchema),
+    variants: list(productVariantSchema),
     createdAt: timestamp(),
     updatedAt: timestamp(),
   }),
@@ -83,7 +82,6 @@ export type Product = InferType<typeof productAnswer>;
 export const categoryAnswer = component('Category', objectOf({ slug: text(), name: text(), count: count() }));
 export type Category = InferType<typeof categoryAnswer>;
 
-/** Categories and products that home shows beside its newest products, at most. */
 export const SHOWCASE = { categories: 6, bestSellers: 4 } as const;
 
 export const showcaseAnswer = component(
@@ -101,36 +99,33 @@ export const showcaseAnswer = component(
 );
 export type Showcase = InferType<typeof showcaseAnswer>;
 
-/** The one variant of a product without options. */
+/** Id of the only variant of a product without options. */
 export const DEFAULT_VARIANT = 'default';
 
 export const PRODUCT_SORTS = ['-createdAt', 'createdAt', 'price', '-price', 'title', '-popularity'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-const price = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
+const priceFilterField = () => number().min(0, 'Must be 0 or more').typeError('Must be a number').optional();
 
-const facetValues = (max: number, what: string) =>
+const facetValuesField = (max: number, what: string) =>
   array(line(max).required('Must not be empty'))
     .typeError('Must be a list')
     .max(FACET_CHOICES.values, `Has at most ${FACET_CHOICES.values} values`)
     .optional()
     .meta(about(`${what} Repeated for several, any of which fits.`));
 
-/**
- * The query of GET /products. `exact` asks for the search as it was typed, without corrections. `sort` is left open: a search without one is answered by relevance. Several values of one
- * facet widen the list, several facets narrow it. `facets` asks for the facets of a list that has none otherwise.
- */
+/** Query of GET /products. `exact` disables spelling corrections. Values of a facet are combined with OR. */
 export const productsQuery = object({
   ...pageQuery(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
   category: categorySlug().optional(),
-  minPrice: price(),
-  maxPrice: price(),
+  minPrice: priceFilterField(),
+  maxPrice: priceFilterField(),
   inStock: queryFlag().optional(),
   search: line(100).optional(),
   exact: queryFlag().optional(),
-  brand: facetValues(FACET_CHOICES.characters.brand, 'A brand.'),
-  tag: facetValues(FACET_CHOICES.characters.tag, 'A tag.'),
+  brand: facetValuesField(FACET_CHOICES.characters.brand, 'A brand.'),
+  tag: facetValuesField(FACET_CHOICES.characters.tag, 'A tag.'),
   option: namedTexts({
     names: FACET_CHOICES.options,
     values: FACET_CHOICES.values,
@@ -144,20 +139,17 @@ export const relatedQuery = object({
   limit: number().integer().min(1).max(12).typeError('Must be a number').default(4),
 });
 
-const facetValueAnswer = objectOf({ value: text(), count: count() });
-export type FacetValue = InferType<typeof facetValueAnswer>;
+const facetValueSchema = objectOf({ value: text(), count: count() });
+export type FacetValue = InferType<typeof facetValueSchema>;
 
-/**
- * How many products of a list each further choice would leave. A facet is counted without its own choice, so that
- * another value of it can be seen beside the chosen ones. Values without a product are left out.
- */
+/** Product counts per facet value. A facet's own filter is ignored in its counts. */
 export const facetsAnswer = component(
   'Facets',
   objectOf({
     categories: list(categoryAnswer, 'Most products first.'),
-    brands: list(facetValueAnswer, 'Most products first, as are tags; 50 at most.'),
-    tags: list(facetValueAnswer),
-    options: list(objectOf({ name: text(), values: list(facetValueAnswer) })),
+    brands: list(facetValueSchema, 'Most products first, as are tags; 50 at most.'),
+    tags: list(facetValueSchema),
+    options: list(objectOf({ name: text(), values: list(facetValueSchema) })),
     stock: objectOf({ inStock: count(), soldOut: count() }),
     price: objectOf({
       min: amount().nullable(),
@@ -175,7 +167,7 @@ export const facetsAnswer = component(
 );
 export type Facets = InferType<typeof facetsAnswer>;
 
-/** A place of the shop beside its products that answers a search. */
+/** Search result that is not a product, such as a collection or a help page. */
 export const placeAnswer = component(
   'Place',
   objectOf({
@@ -186,7 +178,7 @@ export const placeAnswer = component(
 );
 export type Place = InferType<typeof placeAnswer>;
 
-/** What comes nearest to a thing that a search names and the shop does not have. */
+/** Alternative for a search whose subject the shop does not sell. */
 export const nearestAnswer = objectOf({
   category: categoryAnswer.nullable(),
   search: text('What finds products instead; null where nothing does.').nullable(),

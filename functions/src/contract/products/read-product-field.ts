@@ -2,8 +2,8 @@ import { readNumber, readPrice, WHOLE } from '../typed/typed-numbers';
 import { foldCode } from '../typed/typed-texts';
 import { factsOf, type PlainField, type Specification } from './product-fields';
 
-/** The pairs of lines such as `Capacity: 1.2 l`; undefined where a line has no colon. Empty lines and pairs are left out. */
-function pairsOf(text: string): Specification[] | undefined {
+/** Parses lines such as `Capacity: 1.2 l`. Returns undefined if a line has no colon. Skips empty lines. */
+function parsePairs(text: string): Specification[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!lines.every((line) => line.includes(':'))) return undefined;
   return lines
@@ -14,12 +14,11 @@ function pairsOf(text: string): Specification[] | undefined {
     .filter(({ name, value }) => name !== '' || value !== '');
 }
 
-/** A value that a text means; or why it means none. */
 export type ReadField =
   | { value: string | number | string[] | Specification[] | null; problem: null }
   | { value: undefined; problem: string };
 
-/** The value that a typed text or a cell means. */
+/** Parses a field value from the editor or a CSV cell. */
 export function readField(field: PlainField, text: string, locale?: string): ReadField {
   switch (factsOf(field).kind) {
     case 'text':
@@ -29,7 +28,7 @@ export function readField(field: PlainField, text: string, locale?: string): Rea
     case 'amount':
       return readPrice(text, locale);
     case 'pairs': {
-      const value = pairsOf(text);
+      const value = parsePairs(text);
       return value
         ? { value, problem: null }
         : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };

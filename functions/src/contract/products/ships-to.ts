@@ -2,33 +2,37 @@ import { countryInText } from '../addresses/country-names';
 import { isPickup } from '../pricing/shipping';
 import { store } from '../store-config';
 
-/** Entry of a product's `shipsTo` for the shop's own country. It is the only entry then. */
+/** Entry of `shipsTo` for the shop's own country. Cannot be combined with other entries. */
 export const HOME = 'home';
 
-/** Countries that a sentence names. With more of them, the last ones are a number. */
+/** Maximum number of countries in a sentence. The others are counted. */
 const MAX_NAMED = 3;
 
-/** Shipping settings that say which country is the shop's own. */
-interface ShopPlaces {
+interface ShippingLocations {
   zones: readonly { places: readonly { country: string }[] }[];
   pickup?: { address: readonly string[]; country: string };
 }
 
-/** Returns the shop's own country: that of its pickup place, or else the first country of its shipping zones. */
-export function getShopCountry({ zones, pickup }: ShopPlaces): string {
+/** Returns the shop's country: that of the pickup location, or the first one of the shipping zones. */
+export function getShopCountry({ zones, pickup }: ShippingLocations): string {
   const collected = pickup && pickup.address.length > 0 ? pickup.country : null;
   return collected ?? zones[0]?.places[0]?.country ?? pickup?.country ?? store.countries[0] ?? '';
 }
 
-/** Returns the countries that a product is sent to (ISO 3166-1 alpha-2). Null if it is sent everywhere. */
-export function getShippedCountries(shipsTo: readonly string[], shipping: ShopPlaces): string[] | null {
+/** Returns the countries that a product ships to (ISO 3166-1 alpha-2), or null if there is no restriction. */
+export function getShippedCountries(
+  shipsTo: readonly string[],
+  shipping: ShippingLocations,
+): string[] | null {
   if (shipsTo.length === 0) return null;
   return shipsTo.map((place) => (place === HOME ? getShopCountry(shipping) : place));
 }
 
-/** Returns true if a product is sent to a country. */
-export const isShippedTo = (shipsTo: readonly string[], country: string, shipping: ShopPlaces): boolean =>
-  getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
+export const isShippedTo = (
+  shipsTo: readonly string[],
+  country: string,
+  shipping: ShippingLocations,
+): boolean => getShippedCountries(shipsTo, shipping)?.includes(country) ?? true;
 
 /** Formats the reason why a product cannot be sent to a country, such as 'Not sent to Australia'. */
 export const formatNotSent = (country: string): string => `Not sent to ${countryInText(country)}`;
@@ -36,11 +40,8 @@ export const formatNotSent = (country: string): string => `Not sent to ${country
 const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(store.locale, { type: 'conjunction' }).format(names);
 
-/**
- * Formats the countries that a product is limited to, such as 'Sent within the United States only'. Empty if it is sent
- * everywhere.
- */
-export function formatSentOnly(shipsTo: readonly string[], shipping: ShopPlaces): string {
+/** Formats a shipping restriction, such as 'Sent within the United States only'. */
+export function formatSentOnly(shipsTo: readonly string[], shipping: ShippingLocations): string {
   const countries = getShippedCountries(shipsTo, shipping);
   if (countries === null) return '';
   if (countries.length === 1 && countries[0] === getShopCountry(shipping))
@@ -51,7 +52,6 @@ export function formatSentOnly(shipsTo: readonly string[], shipping: ShopPlaces)
   return `Sent to ${joinNames(more > 0 ? [...names, `${more} more countries`] : names)} only`;
 }
 
-/** Line of a cart or an order, with the countries that its product is sent to. */
 interface ShippedLine {
   product: string;
   variant: string;
@@ -59,20 +59,15 @@ interface ShippedLine {
   shipsTo: readonly string[];
 }
 
-/** Line whose product is not sent to the destination. */
 export interface UnshippableLine extends Omit<ShippedLine, 'shipsTo'> {
-  /** Reason for the customer. */
   message: string;
 }
 
-/**
- * Returns the lines whose product is not sent to the destination. Empty for a pickup, and while no shipping method is
- * offered, which has a problem of its own.
- */
+/** Returns the lines whose product does not ship to the destination. Empty for a pickup. */
 export function findUnshippable(
   lines: readonly ShippedLine[],
   country: string | undefined,
-  settings: ShopPlaces,
+  settings: ShippingLocations,
   shipping: Parameters<typeof isPickup>[0] & { problem: string | null },
 ): UnshippableLine[] {
   if (country === undefined || shipping.problem !== null || isPickup(shipping)) return [];

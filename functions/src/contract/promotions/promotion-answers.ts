@@ -16,7 +16,6 @@ import { PROMOTION_KINDS } from '../pricing/promotion';
 import { promotionFields } from './promotion-schema';
 import { PROMOTION_STATES } from './promotion-state';
 
-/** A promotion as administrators see it. */
 export const promotionAnswer = component(
   'Promotion',
   objectOf({
@@ -29,7 +28,7 @@ export const promotionAnswer = component(
 );
 export type PromotionAnswer = InferType<typeof promotionAnswer>;
 
-/** The query of GET /promotions. `search` is the beginning of a name, of a word in it, or of a code. */
+/** Query of the promotion list. `search` is the start of a name, of a word in a name, or of a code. */
 export const promotionsQuery = object({
   ...pageQuery(50),
   search: line(100).optional(),
@@ -38,11 +37,9 @@ export const promotionsQuery = object({
 });
 export type PromotionsQuery = InferType<typeof promotionsQuery>;
 
-/** Promotions, newest first. */
 export const promotionsAnswer = objectOf({ promotions: list(promotionAnswer), nextCursor: nextCursor() });
 export type PromotionsPage = InferType<typeof promotionsAnswer>;
 
-/** What a promotion would have done to recent orders. */
 export const promotionPreviewAnswer = component(
   'PromotionPreview',
   objectOf({

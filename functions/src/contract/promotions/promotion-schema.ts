@@ -21,27 +21,22 @@ import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 import { foldCode } from '../typed/typed-texts';
 
-/** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
+/** Limits of promotions. Every quote has to evaluate all active promotions. */
 export const PROMOTION_LIMITS = {
-  /** Active promotions of a shop. */
   active: 200,
-  /** Products, categories, and collections, of one selection. */
   products: 100,
   categories: 50,
   collections: 20,
   limit: 1_000_000,
   limitPerCustomer: 1_000,
-  /** Characters of a customer's tag. */
   customerTag: 40,
   units: 999,
   priority: 1_000,
 } as const;
 
-/** Letters, digits, punctuation and symbols: nothing that cannot be seen. */
 const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
 
-/** A decimal amount above 0, in whole steps of the currency. */
-const amount = () =>
+const positiveAmountField = () =>
   decimalAmount()
     .moreThan(0, 'Must be more than 0')
     .test(
@@ -55,7 +50,7 @@ const amount = () =>
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
-const moment = () =>
+const promotionTimeField = () =>
   line(40)
     .transform((value: unknown) => (value === '' ? null : value))
     .meta({ typed: 'moment' })
@@ -68,7 +63,7 @@ const moment = () =>
       (value) => !value || !isTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
 
-const selection = () => ({
+const selectionFields = () => ({
   products: listOf(documentId().required(REQUIRED), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
@@ -86,15 +81,14 @@ const selection = () => ({
     .meta(about('Slugs. A collection that was deleted since has no products.')),
 });
 
-const units = (missing: string) =>
-  object({ quantity: whole(1, PROMOTION_LIMITS.units).required(missing), ...selection() })
+const unitsField = (missing: string) =>
+  object({ quantity: whole(1, PROMOTION_LIMITS.units).required(missing), ...selectionFields() })
     .nullable()
     .default(null);
 
-const counted = (max: number, description: string) =>
+const usageLimitField = (max: number, description: string) =>
   whole(1, max).nullable().default(null).meta(about(description));
 
-/** What an administrator says of a promotion. */
 export const promotionFields = {
   name: line(80).required('Please enter a name'),
   code: codeText(60, foldCode)
@@ -112,42 +106,42 @@ export const promotionFields = {
     .nullable()
     .default(null)
     .meta({ typed: 'percent', ...about('Parts per million: 1% is 10000.') }),
-  amount: amount(),
-  buy: units('Please enter how many to buy'),
-  get: units('Please enter how many to get'),
-  setsPerOrder: counted(
+  amount: positiveAmountField(),
+  buy: unitsField('Please enter how many to buy'),
+  get: unitsField('Please enter how many to get'),
+  setsPerOrder: usageLimitField(
     PROMOTION_LIMITS.units,
     'How often "buy X, get Y" applies to one order; null for any number.',
   ),
-  ...selection(),
-  minSubtotal: amount(),
+  ...selectionFields(),
+  minSubtotal: positiveAmountField(),
   firstOrderOnly: jsonBoolean().default(false),
   customerTag: line(PROMOTION_LIMITS.customerTag)
     .transform((value: unknown) => value || null)
     .nullable()
     .default(null)
     .meta(about('Only for accounts with this tag, in any case; null for all.')),
-  limit: counted(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
-  limitPerCustomer: counted(
+  limit: usageLimitField(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
+  limitPerCustomer: usageLimitField(
     PROMOTION_LIMITS.limitPerCustomer,
     'How often one customer can use it; null for any number.',
   ),
   combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED))
     .max(PROMOTION_CLASSES.length, 'Each class can be named once')
     .default([]),
-  startsAt: moment(),
-  endsAt: moment(),
+  startsAt: promotionTimeField(),
+  endsAt: promotionTimeField(),
   priority: whole(0, PROMOTION_LIMITS.priority)
     .default(0)
     .meta(about('Decides between equal savings: the higher number first.')),
   active: jsonBoolean().default(true),
 };
 
-const anyPromotion = object(promotionFields);
-export type PromotionInput = InferType<typeof anyPromotion>;
+const uncheckedPromotionSchema = object(promotionFields);
+export type PromotionInput = InferType<typeof uncheckedPromotionSchema>;
 
-/** What contradicts itself in a promotion whose fields are right one by one. */
-function promotionProblems(promotion: PromotionInput): FieldProblem[] {
+/** Reports contradictions between fields that are valid on their own. */
+function findPromotionProblems(promotion: PromotionInput): FieldProblem[] {
   const { kind, class: of, ratePpm, buy, get, startsAt, endsAt } = promotion;
   const problems: FieldProblem[] = [];
   const add = (path: keyof PromotionInput, message: string) => void problems.push({ path, message });
@@ -162,12 +156,11 @@ function promotionProblems(promotion: PromotionInput): FieldProblem[] {
   return problems;
 }
 
-/** A promotion in JSON (docs/product.md, Promotions): amounts as decimals. What its kind does not use is dropped. */
-export const promotionSchema = alsoChecked(anyPromotion, promotionProblems);
+/** Promotion in JSON with decimal amounts (docs/product.md, Promotions). */
+export const promotionSchema = alsoChecked(uncheckedPromotionSchema, findPromotionProblems);
 
-/** The body of PUT /promotions/:id: the whole promotion, and the version that was edited. */
 export const editPromotionSchema = alsoChecked(
-  anyPromotion.shape({ updatedAt: version() }),
-  promotionProblems,
+  uncheckedPromotionSchema.shape({ updatedAt: version() }),
+  findPromotionProblems,
 );
 export type EditPromotionInput = InferType<typeof editPromotionSchema>;

@@ -1,8 +1,6 @@
-/** States of a promotion, as the panel shows and filters them. */
 export const PROMOTION_STATES = ['active', 'scheduled', 'ended', 'usedUp', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-/** Facts that the state of a promotion depends on. */
 export interface PromotionStateFacts {
   active: boolean;
   startsAt: string | null;

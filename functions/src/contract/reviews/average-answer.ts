@@ -9,5 +9,4 @@ export const average = () =>
     .max(MAX_STARS)
     .meta(about('The mean, with two decimals; 0 where there are no reviews.'));
 
-/** What a product says of its reviews. */
 export const averageAnswer = objectOf({ count: count('Published reviews.'), average: average() });

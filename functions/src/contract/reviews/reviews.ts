@@ -17,7 +17,7 @@ import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, versio
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 import { UPLOADS } from '../uploads';
 
-/** The body of PUT /products/:id/review. An absent author is shown as first name and initial; absent pictures stay as they are. */
+/** Request body of a review. `author` defaults to first name and initial, absent `pictures` are unchanged. */
 export const reviewSchema = object({
   stars: jsonNumber()
     .required('Please choose 1 to 5 stars')
@@ -43,7 +43,6 @@ export const reviewSchema = object({
 });
 export type ReviewInput = InferType<typeof reviewSchema>;
 
-/** The body of PUT /reviews/:id/status: a decision about the version of a review that the moderator has read. */
 export const moderationSchema = object({
   status: string().required('Status is required').oneOf(REVIEW_DECISIONS, 'Must be published or rejected'),
   reason: paragraph(REVIEW_LIMITS.reason)
@@ -59,7 +58,6 @@ export const moderationSchema = object({
 });
 export type ModerationInput = InferType<typeof moderationSchema>;
 
-/** The body of PUT /reviews/mails: whether the recipient of a mail wants more that ask for reviews. */
 export const reviewMailsSchema = object({
   token: line(64)
     .required('This link is incomplete')
@@ -81,7 +79,7 @@ export const reviewsQuery = object({
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
-/** The query of GET /reviews/admin/all. `search` is a customer's email address, or the beginning of a word in the product's title or of the author's name. */
+/** Review list query. `search` is an email address, or the start of a word in a title or author name. */
 export const adminReviewsQuery = object({
   ...pageQuery(24),
   status: string().oneOf(REVIEW_STATUSES, 'Not a status of a review').optional(),
@@ -89,14 +87,14 @@ export const adminReviewsQuery = object({
 });
 export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
 
-/** A product without reviews and one that does not exist are the same here: nothing but the rating is read. */
+/** Query of a rating summary. An unknown product has the same response as a product without reviews. */
 export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
 
-const stars = () => number().defined().integer().min(1).max(MAX_STARS);
+const starsField = () => number().defined().integer().min(1).max(MAX_STARS);
 
-const content = {
+const reviewContentFields = {
   _id: text(),
-  stars: stars(),
+  stars: starsField(),
   title: text('Optional.'),
   text: text('Plain text, with line breaks.'),
   author: text('The name that the customer chose to show.'),
@@ -107,11 +105,9 @@ const content = {
     .meta(about('What the shop answered; null where it did not.')),
 };
 
-/** A published review. Its author bought the product: it came to them with a delivered order. */
-export const reviewAnswer = component('Review', objectOf(content));
+export const reviewAnswer = component('Review', objectOf(reviewContentFields));
 export type Review = InferType<typeof reviewAnswer>;
 
-/** What the published reviews of a product come to. */
 export const ratingAnswer = component(
   'Rating',
   objectOf({
@@ -132,8 +128,8 @@ export type ReviewSummary = InferType<typeof reviewSummaryAnswer>;
 export const reviewsAnswer = objectOf({ reviews: list(reviewAnswer), nextCursor: nextCursor() });
 export type ReviewsPage = InferType<typeof reviewsAnswer>;
 
-const ownFields = {
-  ...content,
+const ownReviewFields = {
+  ...reviewContentFields,
   product: text('The id of the product.'),
   productTitle: text('As it was when it was ordered.'),
   status: choice(REVIEW_STATUSES),
@@ -141,11 +137,9 @@ const ownFields = {
   updatedAt: timestamp('Of the last change, moderation too: the version to send with a decision.'),
 };
 
-/** A review as its author sees it. */
-export const ownReviewAnswer = component('OwnReview', objectOf(ownFields));
+export const ownReviewAnswer = component('OwnReview', objectOf(ownReviewFields));
 export type OwnReview = InferType<typeof ownReviewAnswer>;
 
-/** GET /products/:id/review. */
 export const myReviewAnswer = objectOf({
   review: ownReviewAnswer.nullable(),
   allowed: flag('Whether the product came to the customer with a delivered order.'),
@@ -153,11 +147,10 @@ export const myReviewAnswer = objectOf({
 });
 export type MyReview = InferType<typeof myReviewAnswer>;
 
-/** A review as administrators see it. */
 export const adminReviewAnswer = component(
   'AdminReview',
   objectOf({
-    ...ownFields,
+    ...ownReviewFields,
     customer: text('The id of the account that wrote it.'),
     order: objectOf({ _id: text(), number: text() }),
   }),

@@ -44,7 +44,6 @@ import { exportAnswer } from '../files/exports';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
-/** Orders as the team reads and changes them. */
 export const adminOrderRoutes = {
   ...define({ who: 'admin', permission: 'orders.read', tag: 'Orders' })({
     allOrders: {

@@ -45,7 +45,7 @@ export const mailRoutes = {
       query: unsubscribeQuery,
       answer: json(message),
       errors: ['NOT_FOUND'],
-      // Providers of mail call from few addresses, for many readers: only wrong tokens count.
+      // Mail providers send the requests of many readers from a few addresses, so only wrong tokens count.
       limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600, counts: 'refused' },
     },
     unsubscribePage: {
@@ -63,10 +63,7 @@ export const mailRoutes = {
   }),
 };
 
-/**
- * Mounted on the emulators only, where no mail leaves the machine: anyone may read all of it. No part of ROUTES,
- * which say what a deployed shop answers.
- */
+/** Routes that are only mounted on the emulators, where anyone may read all emails. */
 export const LOCAL_MAIL_ROUTES = define({ who: 'all', tag: 'Mail' })({
   listMail: {
     summary: 'The latest 50 emails to customers, newest first',

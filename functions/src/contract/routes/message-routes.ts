@@ -68,7 +68,6 @@ export const messageRoutes = {
       files: UPLOADS.messageFiles,
       answer: json(message),
       status: 202,
-      // Of a network, which many people may share; each of them may send fewer (messages.service).
       limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
     inboundMail: {

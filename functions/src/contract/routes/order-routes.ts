@@ -22,7 +22,6 @@ import { quoteAnswer, quoteSchema } from '../orders/quote';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
-/** Testing stolen cards needs many attempts; a shopper needs a few. */
 const TOO_MANY_ATTEMPTS = 'Too many payment attempts within an hour. Please try again later.';
 
 export const orderRoutes = {

@@ -15,17 +15,11 @@ import {
 import { data } from './route-answer';
 import { define } from './route-definition';
 
-/**
- * Rate limit of proofs per login. Wrong codes also lock the codes of the account (features/second-factor/code-lock.ts).
- */
-const GUESSES = { max: 10, windowSeconds: 900, per: 'login' } as const;
-/** Rate limit of challenges and secrets per login. */
-const BEGINNINGS = { max: 30, windowSeconds: 900, per: 'login' } as const;
+/** Rate limit of proofs per login. Wrong codes also lock the account's codes (code-lock.ts). */
+const PROOF_LIMIT = { max: 10, windowSeconds: 900, per: 'login' } as const;
+const CHALLENGE_LIMIT = { max: 30, windowSeconds: 900, per: 'login' } as const;
 
-/**
- * Routes for second factors and sessions of the calling administrator, for every role. The first routes are used before
- * a factor exists.
- */
+/** Second factor routes of administrators. The first group is used before a factor exists. */
 export const secondFactorRoutes = {
   ...define({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
     secondFactor: {
@@ -36,7 +30,7 @@ export const secondFactorRoutes = {
       summary: 'Look at the own password: administrators have a longer one, and none that is guessed first',
       body: ownPasswordSchema,
       answer: data(secondFactorAnswer),
-      limit: { name: 'second-factor-password', ...GUESSES },
+      limit: { name: 'second-factor-password', ...PROOF_LIMIT },
     },
     confirmSecondFactor: {
       summary:
@@ -44,40 +38,40 @@ export const secondFactorRoutes = {
       body: secondFactorProofSchema,
       answer: data(confirmedAnswer),
       errors: ['SECOND_FACTOR_REQUIRED'],
-      limit: { name: 'second-factor-confirm', ...GUESSES },
+      limit: { name: 'second-factor-confirm', ...PROOF_LIMIT },
     },
     askForPasskey: {
       summary: 'A challenge for a passkey',
       answer: data(passkeyOptionsAnswer),
-      limit: { name: 'second-factor-challenge', ...BEGINNINGS },
+      limit: { name: 'second-factor-challenge', ...CHALLENGE_LIMIT },
     },
     beginApp: {
       summary: 'A secret for an authenticator app, which counts once a code confirms it',
       body: enrolmentSchema,
       answer: data(appSecretAnswer),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
-      limit: { name: 'second-factor-app-begin', ...BEGINNINGS },
+      limit: { name: 'second-factor-app-begin', ...CHALLENGE_LIMIT },
     },
     addApp: {
       summary: 'Confirm the secret with a code; this also confirms the session',
       body: appCodeSchema,
       answer: data(enrolledAnswer),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
-      limit: { name: 'second-factor-app', ...GUESSES },
+      limit: { name: 'second-factor-app', ...PROOF_LIMIT },
     },
     beginPasskey: {
       summary: 'What a browser needs to make a passkey',
       body: enrolmentSchema,
       answer: data(passkeyOptionsAnswer),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
-      limit: { name: 'second-factor-passkey-begin', ...BEGINNINGS },
+      limit: { name: 'second-factor-passkey-begin', ...CHALLENGE_LIMIT },
     },
     addPasskey: {
       summary: 'Store a passkey; this also confirms the session',
       body: newPasskeySchema,
       answer: data(enrolledAnswer),
       errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
-      limit: { name: 'second-factor-passkey', ...GUESSES },
+      limit: { name: 'second-factor-passkey', ...PROOF_LIMIT },
     },
   }),
   ...define({ who: 'admin', permission: 'panel', secondFactor: 'fresh', tag: 'Second factor' })({

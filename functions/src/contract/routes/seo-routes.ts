@@ -2,16 +2,12 @@ import { file, redirect } from './route-answer';
 import type { CacheRule } from '../cache-rules';
 import { define } from './route-definition';
 
-/** Only a deployment changes it. */
 const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** Search engines come back within days. */
 const SITEMAP_CACHE: CacheRule = { maxAge: 0, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** The address says where the file lies; how old that may be is the file's own matter. */
 const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0 };
 
-/** The address names the picture, and how it is drawn. */
 const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, staleWhileRevalidate: 0 };
 
 export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines' })({

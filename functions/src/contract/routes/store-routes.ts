@@ -36,7 +36,6 @@ export const settingsRoutes = define({ who: 'admin', permission: 'settings', tag
   },
 });
 
-/** The API's description changes only with a deployment. */
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const storeRoutes = {

@@ -4,7 +4,7 @@ import type { Priced } from '../pricing/priced';
 import { store } from '../store-config';
 import { DEFAULT_SETTINGS } from './default-settings';
 
-/** What lines come to by version 0 of the settings, sent to the first country that it serves unless told otherwise. */
+/** Prices lines with the default settings. The destination defaults to the first country of the shop. */
 export const priceByDefault = (
   lines: readonly { unit: Minor; quantity: number }[],
   country = store.countries[0] ?? '',

@@ -5,9 +5,8 @@ import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { FIRST_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
 
-const STANDARD = 'standard';
+const STANDARD_ID = 'standard';
 
-/** A shop in which nothing is collected. */
 export const NO_PICKUP: PickupPlace = {
   name: '',
   address: [],
@@ -16,7 +15,6 @@ export const NO_PICKUP: PickupPlace = {
   hours: [],
 };
 
-/** Version 0: the store configuration of the code, as settings. It holds until an administrator publishes other ones. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
     name: store.brand,
@@ -29,12 +27,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   home: { categories: [] },
   money: { currency: FIRST_CURRENCY, priceBasis: 'net', rounding: 'total' },
   tax: {
-    classes: [{ _id: STANDARD, name: 'Standard' }],
+    classes: [{ _id: STANDARD_ID, name: 'Standard' }],
     regions: store.countries.map((country) => ({
       country,
       region: null,
       // A basis point is a hundred parts per million.
-      rates: [{ name: 'Tax', class: STANDARD, ratePpm: store.pricing.taxBasisPoints * 100 }],
+      rates: [{ name: 'Tax', class: STANDARD_ID, ratePpm: store.pricing.taxBasisPoints * 100 }],
     })),
     shipping: 'none',
     shippingClass: null,
@@ -47,7 +45,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
         places: store.countries.map((country) => ({ country, regions: null })),
         methods: [
           {
-            _id: STANDARD,
+            _id: STANDARD_ID,
             name: 'Standard shipping',
             kind: 'flat',
             price: store.pricing.flatShipping,

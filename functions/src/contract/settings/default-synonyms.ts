@@ -1,4 +1,3 @@
-/** Each line is a group: who searches for one word of it would buy what another one names. */
 const GROUPS = `
 mug, cup
 couch, sofa, settee
@@ -24,7 +23,6 @@ chocolate, sweets, candy
 apron, pinafore
 `;
 
-/** The synonyms that a new shop begins with. */
 export const DEFAULT_SYNONYMS = GROUPS.trim()
   .split('\n')
   .map((group) => ({ words: group.split(', ') }));

@@ -5,10 +5,9 @@ import { store } from '../store-config';
 import { pricingToJson } from './settings-json';
 import type { SettingsVersion } from './shop-settings';
 
-/** What the settings say publicly: GET /config without what the deployment adds. */
 export type PublicSettings = Omit<PublicConfig, 'payment'>;
 
-/** The countries that zones name, in their order; with methods for the rest of the world, `others` after them. */
+/** Returns the countries of all zones, followed by `others` if the shop ships to the rest of the world. */
 export function servedCountries(
   { zones, restOfWorld }: ShippingSettings,
   others: readonly string[] = [],
@@ -17,20 +16,17 @@ export function servedCountries(
   return [...new Set(restOfWorld ? [...named, ...others] : named)];
 }
 
-/** The method that the shop's sentences about shipping describe: the first that ships, of the first zone, else of the rest of the world. */
+/** Returns the first shipping method that is not a pickup, which the shop's texts about shipping describe. */
 export const mainMethod = ({ shipping: { zones, restOfWorld } }: PricingSettings): ShippingMethod | null =>
   [...(zones[0]?.methods ?? []), ...(restOfWorld ?? [])].find(({ kind }) => kind !== 'pickup') ?? null;
 
-/** The tax in the first place of the list, of the first class, in parts per million: what sentences about taxes give as an example. */
+/** Returns the tax rate of the first region and class, as an example in the shop's texts. */
 export const mainTaxPpm = ({ tax }: PricingSettings): number =>
   tax.regions[0]?.rates
     .filter((rate) => rate.class === tax.classes[0]?._id)
     .reduce((total, { ratePpm }) => total + ratePpm, 0) ?? 0;
 
-/**
- * The public part of a version of the settings, amounts as decimals.
- * @param otherCountries the countries that the rest of the world stands for.
- */
+/** Returns the public settings with decimal amounts. `otherCountries` are the rest of the world. */
 export function publicSettings(
   { version, settings }: SettingsVersion,
   otherCountries?: readonly string[],

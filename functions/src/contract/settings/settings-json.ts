@@ -3,14 +3,13 @@ import { hasTiers, type PricingSettings, type ShippingMethod } from '../pricing/
 import { NO_PICKUP } from './default-settings';
 import type { ShopSettings } from './shop-settings';
 
-/** The part of the settings that prices depend on, in JSON: with decimal amounts; a tier by weight begins at whole grams. */
+/** Pricing settings with decimal amounts. Tiers by weight start at whole grams. */
 export type PricingJson = PricingSettings<number>;
 
-/** Settings in JSON: the same with decimal amounts. */
 export type SettingsJson = Omit<ShopSettings, keyof PricingJson | 'security'> &
   PricingJson & { security: { refundsAbove: number } };
 
-const methodWith =
+const createMethodConverter =
   <From extends number, To extends number>(convert: (amount: From) => To) =>
   (method: ShippingMethod<From>): ShippingMethod<To> => ({
     _id: method._id,
@@ -31,15 +30,12 @@ const methodWith =
     maxDays: method.maxDays ?? null,
   });
 
-/**
- * Pricing settings with other amounts. Every optional value is null where it is absent: Firestore stores no undefined, and answers
- * leave none out.
- */
-function pricingWith<From extends number, To extends number>(
+/** Converts the amounts of settings. Absent values become null, because Firestore rejects undefined. */
+function convertPricingSettings<From extends number, To extends number>(
   { money, tax, shipping: { zones, restOfWorld, pickup = NO_PICKUP } }: PricingSettings<From>,
   convert: (amount: From) => To,
 ): PricingSettings<To> {
-  const converted = methodWith(convert);
+  const converted = createMethodConverter(convert);
   return {
     money,
     tax: {
@@ -62,28 +58,20 @@ function pricingWith<From extends number, To extends number>(
   };
 }
 
-/** Pricing settings in JSON, with decimal amounts. */
 export const pricingToJson = (settings: PricingSettings): PricingJson =>
-  pricingWith(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
+  convertPricingSettings(settings, (amount: Minor) => fromMinor(amount, settings.money.currency));
 
-/**
- * Pricing settings from JSON, with amounts in minor units.
- * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
- */
+/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
 export const pricingFromJson = (settings: PricingJson): PricingSettings =>
-  pricingWith(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
+  convertPricingSettings(settings, (decimal: number) => toMinor(decimal, settings.money.currency));
 
-/** Settings in JSON, with decimal amounts. */
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
   ...pricingToJson(settings),
   security: { refundsAbove: fromMinor(settings.security.refundsAbove, settings.money.currency) },
 });
 
-/**
- * Settings from JSON, with amounts in minor units.
- * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
- */
+/** Converts decimal amounts to minor units. Throws RangeError for amounts with too many decimals. */
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
   ...pricingFromJson(settings),

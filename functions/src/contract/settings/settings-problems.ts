@@ -15,8 +15,7 @@ import {
 
 type Method = ShippingMethod<number>;
 
-/** Every entry whose id an earlier one has. */
-function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
+function findDuplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
   const seen = new Set<string>();
   return entries.flatMap(({ _id }, index) => {
     if (seen.has(_id)) return [{ path: `${path}[${index}]._id`, message: `Another ${what} has this id` }];
@@ -25,7 +24,7 @@ function duplicateIds(entries: readonly { _id: string }[], path: string, what: s
   });
 }
 
-function unknownRegion(country: string, region: string): string | null {
+function getUnknownRegionMessage(country: string, region: string): string | null {
   const regions = regionsOf(country);
   if (regions.length === 0) return `${countryName(country)} has no regions to choose. Use the whole country.`;
   return regions.some(({ code }) => code === region)
@@ -33,16 +32,16 @@ function unknownRegion(country: string, region: string): string | null {
     : `“${region}” is not a region of ${countryName(country)}`;
 }
 
-const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
+const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** What contradicts itself in taxes: places that occur twice, unknown regions and classes, rates of more than 100% in all. */
+/** Reports duplicate places, unknown regions and classes, and rates above 100% in total. */
 export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSettings): FieldProblem[] {
   const ids = new Set(classes.map(({ _id }) => _id));
-  const problems = duplicateIds(classes, 'classes', 'tax class');
+  const problems = findDuplicateIds(classes, 'classes', 'tax class');
   const places = new Set<string>();
   regions.forEach(({ country, region, rates }, index) => {
     const path = `regions[${index}]`;
-    const unknown = region && unknownRegion(country, region);
+    const unknown = region && getUnknownRegionMessage(country, region);
     if (unknown) problems.push({ path: `${path}.region`, message: unknown });
     const place = `${country} ${region ?? ''}`;
     if (places.has(place)) {
@@ -62,7 +61,7 @@ export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSe
       if (total > PPM && total - ratePpm <= PPM) {
         problems.push({
           path: `${path}.rates[${at}].ratePpm`,
-          message: `The rates of this class add up to ${percent(total)}. They can be at most 100%.`,
+          message: `The rates of this class add up to ${formatPercent(total)}. They can be at most 100%.`,
         });
       }
     });
@@ -72,8 +71,7 @@ export function taxProblems({ classes, regions, shipping, shippingClass }: TaxSe
   return problems;
 }
 
-/** Whether a decimal is an amount of the currency, in whole quanta, and not above what a product may cost. */
-function amountProblem(decimal: number, currency: string): string | null {
+function getAmountMessage(decimal: number, currency: string): string | null {
   if (!isExactAmount(decimal, currency)) return `Must be an amount in ${currency}`;
   const amount = toMinor(decimal, currency);
   if (amount % currencyOf(currency).quantum !== 0)
@@ -81,7 +79,7 @@ function amountProblem(decimal: number, currency: string): string | null {
   return amount > MAX_PRICE_MINOR ? 'This amount is too large' : null;
 }
 
-function daysProblems({ minDays, maxDays }: Method, path: string): FieldProblem[] {
+function validateDeliveryDays({ minDays, maxDays }: Method, path: string): FieldProblem[] {
   const missing = 'Enter both numbers of days, or neither';
   if (minDays == null && maxDays == null) return [];
   if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
@@ -91,16 +89,16 @@ function daysProblems({ minDays, maxDays }: Method, path: string): FieldProblem[
     : [];
 }
 
-function methodProblems(method: Method, path: string, currency: string): FieldProblem[] {
+function validateShippingMethod(method: Method, path: string, currency: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const check = (field: string, decimal: number) => {
-    const message = amountProblem(decimal, currency);
+    const message = getAmountMessage(decimal, currency);
     if (message) problems.push({ path: `${path}.${field}`, message });
   };
   check('price', method.price);
   if (method.freeFrom != null) check('freeFrom', method.freeFrom);
   if (method.bulkyFee != null) check('bulkyFee', method.bulkyFee);
-  problems.push(...daysProblems(method, path));
+  problems.push(...validateDeliveryDays(method, path));
   if (!hasTiers(method)) return problems;
 
   const tiers = method.tiers ?? [];
@@ -122,9 +120,8 @@ function methodProblems(method: Method, path: string, currency: string): FieldPr
   return problems;
 }
 
-/** What is missing where orders can be collected: customers have to know where and when. */
-function pickupProblems({ name, address, country, region, hours }: PickupPlace): FieldProblem[] {
-  const unknown = region && unknownRegion(country, region);
+function validatePickupLocation({ name, address, country, region, hours }: PickupPlace): FieldProblem[] {
+  const unknown = region && getUnknownRegionMessage(country, region);
   return [
     ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
     ...(address.length > 0 ? [] : [{ path: 'pickup.address', message: 'Enter where orders are collected' }]),
@@ -133,18 +130,18 @@ function pickupProblems({ name, address, country, region, hours }: PickupPlace):
   ];
 }
 
-/** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
+/** Reports places in two zones, unknown regions, methods without tiers, and invalid amounts. */
 export function shippingProblems(
   { zones, restOfWorld, pickup }: Required<ShippingSettings<number>>,
   currency: string,
 ): FieldProblem[] {
-  const problems = duplicateIds(zones, 'zones', 'zone');
+  const problems = findDuplicateIds(zones, 'zones', 'zone');
   if (zones.length === 0 && !restOfWorld)
     problems.push({ path: 'zones', message: 'Add a zone: without one the shop ships nowhere' });
-  const zoneOf = new Map<string, number>();
+  const zoneByPlace = new Map<string, number>();
   const claim = (place: string, name: string, zone: number, path: string, what: string) => {
-    const other = zoneOf.get(place);
-    if (other === undefined) return void zoneOf.set(place, zone);
+    const other = zoneByPlace.get(place);
+    if (other === undefined) return void zoneByPlace.set(place, zone);
     problems.push({
       path,
       message:
@@ -159,25 +156,25 @@ export function shippingProblems(
       const at = `${path}.places[${index}]`;
       if (!regions?.length) return claim(country, countryName(country), zone, `${at}.country`, 'country');
       for (const region of regions) {
-        const unknown = unknownRegion(country, region);
+        const unknown = getUnknownRegionMessage(country, region);
         if (unknown) problems.push({ path: `${at}.regions`, message: unknown });
         else claim(`${country} ${region}`, regionName(country, region), zone, `${at}.regions`, 'region');
       }
     });
-    problems.push(...listProblems(methods, `${path}.methods`, currency));
+    problems.push(...validateShippingMethods(methods, `${path}.methods`, currency));
   });
-  if (restOfWorld) problems.push(...listProblems(restOfWorld, 'restOfWorld', currency));
+  if (restOfWorld) problems.push(...validateShippingMethods(restOfWorld, 'restOfWorld', currency));
   const methods = [...zones.flatMap((zone) => zone.methods), ...(restOfWorld ?? [])];
-  if (methods.some(({ kind }) => kind === 'pickup')) problems.push(...pickupProblems(pickup));
+  if (methods.some(({ kind }) => kind === 'pickup')) problems.push(...validatePickupLocation(pickup));
   return problems;
 }
 
-const listProblems = (methods: readonly Method[], path: string, currency: string) => [
-  ...duplicateIds(methods, path, 'method of this zone'),
-  ...methods.flatMap((method, index) => methodProblems(method, `${path}[${index}]`, currency)),
+const validateShippingMethods = (methods: readonly Method[], path: string, currency: string) => [
+  ...findDuplicateIds(methods, path, 'method of this zone'),
+  ...methods.flatMap((method, index) => validateShippingMethod(method, `${path}[${index}]`, currency)),
 ];
 
-/** Words that occur twice: groups that share a word would be one group. */
+/** Reports words that occur in more than one place, because their groups would have to be merged. */
 export function synonymProblems({
   synonyms,
 }: {

@@ -34,7 +34,7 @@ import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
-/** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
+/** Limits of lists, which keep the settings below the maximum size of a document and a request. */
 const LIMITS = {
   addressLines: 6,
   classes: 20,
@@ -51,14 +51,12 @@ const LIMITS = {
   synonyms: 8,
 } as const;
 
-const lines = (max: number) =>
+const linesField = (max: number) =>
   listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
 
-/** A postal address, line by line; empty for none. */
-const addressLines = () => lines(LIMITS.addressLines);
+const addressLinesField = () => linesField(LIMITS.addressLines);
 
-/** The id of an entry, which orders and products refer to. */
-const id = () =>
+const entryIdField = () =>
   line(40).required(REQUIRED).matches(SETTING_ID, {
     message: 'Use lower-case letters, digits and hyphens',
     excludeEmptyString: true,
@@ -76,7 +74,6 @@ const region = () =>
     .default(null)
     .meta(about('ISO 3166-2 code without the country; null for the whole country.'));
 
-/** The marketing claims. Pages and mails take them from here, so that none contradicts another. */
 export const claimsSchema = object({
   happyCustomers: line(20).required(REQUIRED),
   support: line(40).required(REQUIRED),
@@ -89,9 +86,8 @@ const shop = object({
   name: line(60).required(REQUIRED),
   tagline: line(120).required(REQUIRED),
   supportEmail: strictEmail().required(REQUIRED),
-  // Where the shop can be visited or written to.
-  address: addressLines(),
-  // The days of the dashboard's figures. Panels that were opened before the shop had this field send none.
+  address: addressLinesField(),
+  // Default for panels opened before this field existed.
   timeZone: line(60)
     .default('UTC')
     .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isTimeZone(name))
@@ -135,7 +131,7 @@ const taxRate = object({
 
 const tax = alsoChecked(
   object({
-    classes: listOf(object({ _id: id(), name: line(40).required(REQUIRED) }), LIMITS.classes)
+    classes: listOf(object({ _id: entryIdField(), name: line(40).required(REQUIRED) }), LIMITS.classes)
       .required(REQUIRED)
       .min(1, 'Add a tax class'),
     regions: listOf(
@@ -152,14 +148,14 @@ const tax = alsoChecked(
   taxProblems,
 );
 
-const amount = (missing = REQUIRED) =>
+const shippingAmountField = (missing = REQUIRED) =>
   jsonNumber()
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_MINOR, 'This amount is too large')
     .meta({ typed: 'decimal', ...about('Decimal.') });
 
-const days = (description: string) =>
+const deliveryDaysField = (description: string) =>
   jsonNumber()
     .integer('Must be a whole number')
     .min(0, 'Must be 0 or more')
@@ -169,15 +165,17 @@ const days = (description: string) =>
     .meta(about(description));
 
 const tier = object({
-  from: amount().meta(about('Grams for a price by weight, a decimal amount for one by subtotal.')),
-  price: amount('Please enter a price, 0 for free shipping'),
+  from: shippingAmountField().meta(
+    about('Grams for a price by weight, a decimal amount for one by subtotal.'),
+  ),
+  price: shippingAmountField('Please enter a price, 0 for free shipping'),
 });
 
 const method = object({
-  _id: id(),
+  _id: entryIdField(),
   name: line(60).required(REQUIRED),
   kind: choiceOf(SHIPPING_KINDS, 'Please choose what the price depends on'),
-  price: amount('Please enter a price, 0 for free shipping').meta(
+  price: shippingAmountField('Please enter a price, 0 for free shipping').meta(
     about('As the shop lists its prices; with tiers, the price below the first one.'),
   ),
   freeFrom: jsonNumber()
@@ -203,14 +201,14 @@ const method = object({
         'What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.',
       ),
     }),
-  minDays: days('Days from the order to its arrival at least, Sundays not counted.'),
-  maxDays: days('The same at most. Both are null where no arrival is promised.'),
+  minDays: deliveryDaysField('Days from the order to its arrival at least, Sundays not counted.'),
+  maxDays: deliveryDaysField('The same at most. Both are null where no arrival is promised.'),
 }).meta({ answer: 'ShippingMethod' });
 
-const methods = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
+const shippingMethodsField = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
 
 const zone = object({
-  _id: id(),
+  _id: entryIdField(),
   name: line(60).required(REQUIRED),
   places: listOf(
     object({
@@ -221,38 +219,36 @@ const zone = object({
   )
     .required(REQUIRED)
     .min(1, 'Add a country'),
-  methods: methods().required(REQUIRED),
+  methods: shippingMethodsField().required(REQUIRED),
 });
 
-/** The currency beside the section, where it may be chosen; else the code's, so that one mistake is not told twice. */
-const currencyOfForm = ({ parent }: TestContext): string => {
+/** Returns the form's currency, or the default if invalid, so that a wrong currency is reported only once. */
+const getFormCurrency = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
   return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
 };
 
-/** Where orders are collected. */
 export const pickupSchema = object({
   name: line(60).default(''),
-  address: addressLines().default([]).meta(about('Line by line; empty where nothing is collected.')),
+  address: addressLinesField().default([]).meta(about('Line by line; empty where nothing is collected.')),
   country: country()
     .default(store.countries[0] ?? '')
     .meta(about('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
   region: region(),
-  hours: lines(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
+  hours: linesField(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
 });
 
 const shipping = alsoChecked(
   object({
     zones: listOf(zone, LIMITS.zones).required(REQUIRED),
-    restOfWorld: methods()
+    restOfWorld: shippingMethodsField()
       .nullable()
       .default(null)
       .meta(about('The methods for places in no zone; null where the shop does not ship there.')),
-    // Panels that were opened before the shop had this place send none.
     pickup: pickupSchema.default(() => pickupSchema.getDefault()),
   }).required(REQUIRED),
-  (value, context) => shippingProblems(value, currencyOfForm(context)),
+  (value, context) => shippingProblems(value, getFormCurrency(context)),
 );
 
 const synonymGroup = object({
@@ -278,60 +274,48 @@ const search = alsoChecked(
   synonymProblems,
 );
 
-/** The sections of the settings in JSON, amounts as decimals, in the order of the page. Every problem is at the path of its field. */
 export const settingsSections = {
   shop,
-  // Panels that were opened before the shop had this section send none.
   home: home.default(() => ({ categories: [] })),
   money,
   tax,
   shipping,
   stock: object({
-    // At or below: low stock, on the dashboard and in the list of products.
     lowAt: whole(0, 10_000).required(REQUIRED),
-    // Minutes for which an unpaid order keeps its stock.
     holdMinutes: whole(5, 10_080).required(REQUIRED),
-    // The same where unpaid orders hold more than four fifths of a product. Panels that were opened before do not send it.
+    // Minutes that an unpaid order reserves stock if unpaid orders reserve most of a product.
     shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
   }).required(REQUIRED),
-  // Panels that were opened before the shop had this section send none.
   security: object({
-    // What may go back of an order before the administrator's second factor is asked for once more.
-    refundsAbove: amount().test('decimals', inexactText(PRICE_DECIMALS), (value) => !value || isPrice(value)),
+    // Refund amount per order that requires a fresh second factor.
+    refundsAbove: shippingAmountField().test(
+      'decimals',
+      inexactText(PRICE_DECIMALS),
+      (value) => !value || isPrice(value),
+    ),
   }).default(() => ({ refundsAbove: priceFromMinor(FIRST_REFUNDS_ABOVE) })),
   checkout: object({
-    // Whether people can order without an account.
     guests: jsonBoolean().required(REQUIRED),
   }).required(REQUIRED),
-  // Panels that were opened before the shop had this section send none.
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
-    // Where answers to the shop's mails go; empty for the sender's own address.
     replyTo: strictEmail().default(''),
-    // One more line below every mail; empty for none.
     footer: line(300).default(''),
-    // Whether new customers get a welcome.
     welcome: jsonBoolean().required(REQUIRED),
-    // Whether customers get a mail when their order was delivered.
     delivered: jsonBoolean().required(REQUIRED),
-    // Whether they are asked for reviews, a week later. Panels that were opened before the shop had this switch do not send it.
     reviews: jsonBoolean().default(true),
   }).required(REQUIRED),
-  // Seller details on invoices and packing slips.
   papers: object({
     sellerName: line(100).required(REQUIRED),
-    sellerAddress: addressLines(),
-    // Tax or VAT number; empty for none.
+    sellerAddress: addressLinesField(),
     taxId: line(60).default(''),
-    // Before the number of each invoice, such as INV-.
     invoicePrefix: line(20).default(''),
-    // Before the number of each credit note; another one, because both are counted from 1.
+    // Must differ from the invoice prefix, because both series start at 1.
     creditNotePrefix: line(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
-    // One more line below every invoice, such as the register of companies; empty for none.
     footer: line(300).default(''),
   }).required(REQUIRED),
 };
@@ -339,7 +323,6 @@ export const settingsSections = {
 export const settingsSchema = object(settingsSections).required(REQUIRED);
 export type SettingsInput = InferType<typeof settingsSchema>;
 
-/** The body of PUT /settings: the whole settings, and the version they were made from. */
 export const publishSettingsSchema = object({
   settings: settingsSchema,
   basedOn: whole(0, 1_000_000_000).required(REQUIRED),

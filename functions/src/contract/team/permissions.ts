@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { choice, list, objectOf, text, timestamp } from '../answer-fields';
 
-/** What a role of the team may allow; each route for administrators asks for exactly one. The words are those of the role's form. */
+/** Permissions of team roles with their labels. Each route for administrators requires one. */
 export const PERMISSION_LABELS = {
   panel: 'Open the panel and see what waits',
   'orders.read': 'See orders and their customers, and leave internal notes',
@@ -26,8 +26,7 @@ export type Permission = keyof typeof PERMISSION_LABELS;
 
 export const PERMISSIONS = Object.keys(PERMISSION_LABELS) as Permission[];
 
-/** What a permission is of no use without. */
-const NEEDS: Partial<Record<Permission, Permission>> = {
+const REQUIRED_PERMISSIONS: Partial<Record<Permission, Permission>> = {
   'orders.write': 'orders.read',
   'orders.money': 'orders.read',
   'orders.export': 'orders.read',
@@ -37,13 +36,15 @@ const NEEDS: Partial<Record<Permission, Permission>> = {
   'customers.export': 'customers.read',
 };
 
-/** These permissions with those they need, in the order of the list; every role opens the panel. */
 export function withNeeded(chosen: readonly Permission[]): Permission[] {
-  const all = new Set<Permission>(['panel', ...chosen, ...chosen.flatMap((each) => NEEDS[each] ?? [])]);
+  const all = new Set<Permission>([
+    'panel',
+    ...chosen,
+    ...chosen.flatMap((each) => REQUIRED_PERMISSIONS[each] ?? []),
+  ]);
   return PERMISSIONS.filter((each) => all.has(each));
 }
 
-/** A role of the team. */
 export const teamRoleAnswer = objectOf({
   id: text(),
   name: text(),
@@ -52,27 +53,25 @@ export const teamRoleAnswer = objectOf({
 });
 export type TeamRole = InferType<typeof teamRoleAnswer>;
 
-const role = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
+const createRole = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
   ...{ id, name },
   permissions: withNeeded(permissions),
 });
 
-/** May do everything, also what is added later. An administrator without a role is one. */
-export const OWNER = role('owner', 'Owner', PERMISSIONS);
+/** Role with all permissions, also future ones. Administrators without a role are owners. */
+export const OWNER = createRole('owner', 'Owner', PERMISSIONS);
 
-/** The roles that every shop has, under ids that no role of its own gets. */
 export const BUILT_IN_ROLES: readonly TeamRole[] = [
   OWNER,
-  role('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
-  role('catalogue', 'Catalogue', ['products.write', 'discounts']),
-  role('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
-  role('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
+  createRole('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
+  createRole('catalogue', 'Catalogue', ['products.write', 'discounts']),
+  createRole('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
+  createRole('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
 ];
 
-/** The role of that id that every shop has; undefined for one of the shop's own. */
 export const builtInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
-/** Whether a role has every permission of another. */
+/** Returns true if a role has every permission of another. */
 export const covers = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
   other.permissions.every((each) => own.permissions.includes(each));

@@ -1,31 +1,20 @@
-/** Scripts in which the joiners U+200C and U+200D affect the spelling of a word. */
 const JOINING_SCRIPTS =
   'Arab Syrc Mong Nkoo Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt';
 
-/** Patterns of Unicode format characters (Cf) that affect the visible text. */
 const VISIBLE_FORMATS = [
-  // Words in Persian, Indic and similar scripts.
   `[${JOINING_SCRIPTS.replace(/(\w+) ?/g, '\\p{scx=$1}')}][\\u200c\\u200d]`,
-  // Emoji sequences with joiners.
   '[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?\\u200d(?=\\p{Extended_Pictographic})',
-  // Regional flags such as England's.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',
-  // Number signs in Arabic, Syriac and Kaithi.
   '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]',
 ];
 
 const FORMATS = new RegExp(`(${VISIBLE_FORMATS.join('|')})|\\p{Cf}`, 'gu');
 
-/** Whitespace of any width, and blank letters. */
 const SPACES = /[\p{Zs}\u3164\uffa0\u2800]/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const VISIBLE = /[^\s\p{DI}]/u;
 
-/**
- * Cleans entered text: composes characters (NFC), replaces special spaces, removes format characters and trims.
- * Format characters that are part of an emoji or required by a script are preserved. Text without visible characters
- * becomes empty.
- */
+/** Cleans entered text: composes characters (NFC), removes invisible characters and trims. */
 export function cleanText(text: string): string {
   const visible = text.replace(FORMATS, '$1').replace(SPACES, ' ').replace(LINE_SEPARATORS, '\n');
   return VISIBLE.test(visible) ? visible.normalize('NFC').trim() : '';
@@ -35,10 +24,7 @@ export function cleanText(text: string): string {
 export const cleanLine = (text: string): string =>
   cleanText(text.replace(LINE_SEPARATORS, ' ')).replace(/ {2,}/g, ' ');
 
-/**
- * Cleans a code, number or address: converts compatibility forms such as full-width letters (NFKC), and removes all
- * invisible characters.
- */
+/** Cleans a code: converts full-width letters and the like (NFKC), and removes invisible characters. */
 export const cleanCode = (text: string): string =>
   cleanLine(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''));
 
@@ -50,10 +36,7 @@ export const cleanSearchText = (text: string): string =>
   // Fast path: most texts need no cleaning, and search indexes contain many.
   PLAIN.test(text) ? text : cleanCode(text.replace(APOSTROPHES, "'"));
 
-/**
- * Normalizes a code or name for comparison: cleaned, upper case, plain hyphens and apostrophes, and dotted and dotless
- * i as one letter.
- */
+/** Normalizes a code or name for comparison: upper case, plain hyphens and apostrophes, dotless i. */
 export const foldCode = (text: string): string =>
   cleanLine(cleanSearchText(text))
     .replace(/[\p{Pd}\u2212]/gu, '-')

@@ -4,35 +4,32 @@ import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/fi
 import { nameKey, nameKeys } from '../../platform/search-keys';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
-/** `events/{id}`: written once, together with the change it records. Only the name of an erased account is rewritten. */
+/** Document `events/{id}`. Immutable, except that the name of an erased account is replaced. */
 export interface ActivityDocument {
   at: Date;
   by: { uid: string; name: string };
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Each thing that a change of several was about. Absent: it was about the target only. */
+  /** Individual targets of a bulk change. Missing if the change has a single target. */
   items?: { id: string; label: string; changes: ActivityChange[] }[];
-  /** The things of `items` as a list finds them, such as 'product:kettle'. */
+  /** Ids of all `items` for queries, such as `product:kettle`. */
   about?: string[];
-  /** What the names of the target and of `items` are found by; absent in entries of earlier versions. */
+  /** Search keys of the labels of the target and `items`. Missing in entries of earlier versions. */
   keys?: string[];
 }
 
-/** Keys that one entry is found by, so that a change of very many things stays a small document. */
-const MOST_KEYS = 2000;
+const MAX_KEYS = 2000;
 
-const keysOf = (names: readonly string[]): string[] =>
-  [...new Set(names.flatMap(nameKeys))].slice(0, MOST_KEYS);
+const getNameKeys = (names: readonly string[]): string[] =>
+  [...new Set(names.flatMap(nameKeys))].slice(0, MAX_KEYS);
 
-/** A thing as `about` names it. */
 export const thingOf = (type: ActivityTarget, id: string): string => `${type}:${id}`;
 
 export type StoredEvent = ActivityDocument & { id: string };
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 
-/** The `events` collection: append and read; only the name of a person whose account is erased is ever rewritten. */
 export function activityRepository(db: Firestore) {
   const events = db.collection('events').withConverter(dateConverter<ActivityDocument>());
 
@@ -45,7 +42,6 @@ export function activityRepository(db: Firestore) {
     inBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
-    /** Returns the entries by or about a person (their account, or their address as a customer), newest first. */
     async of(uid: string, alsoAs: readonly string[] = []): Promise<StoredEvent[]> {
       const found = new Map<string, StoredEvent>();
       for (const query of [byPerson(uid), ...[uid, ...alsoAs].map(aboutPerson)])
@@ -54,22 +50,16 @@ export function activityRepository(db: Firestore) {
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
     },
 
-    /** Writes another name into every event that names a person; what was done to what, and when, stays. */
     async renamePerson(uid: string, name: string): Promise<void> {
       await rewrite(byPerson(uid), { 'by.name': name });
-      await rewrite(aboutPerson(uid), { 'target.label': name, keys: keysOf([name]) });
+      await rewrite(aboutPerson(uid), { 'target.label': name, keys: getNameKeys([name]) });
     },
 
-    /** Writes in the transaction of the change that the event describes: both are committed, or neither. */
     append(tx: Tx, event: ActivityDocument): void {
       const named = [event.target.label, ...(event.items ?? []).map(({ label }) => label)];
-      transactionOf(tx).create(events.doc(), { ...event, keys: keysOf(named) });
+      transactionOf(tx).create(events.doc(), { ...event, keys: getNameKeys(named) });
     },
 
-    /**
-     * Events, newest first.
-     * @throws AppError BAD_CURSOR
-     */
     async list({ type, id, person, search = '', ...page }: ActivityQuery): Promise<{
       events: StoredEvent[];
       nextCursor: string | null;

@@ -19,19 +19,16 @@ import {
   type StoredEvent,
 } from './activity.repository';
 
-/** What the log calls a person whose account is erased. */
 export const DELETED_ACCOUNT = 'Deleted account';
 
-/** What an administrator did, without its time and actor. */
 export interface AuditEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
-  /** Of a change of several things of the target's type: each of them. */
   items?: ActivityDocument['items'];
 }
 
-/** The facts of a thing before and after, as the fields that differ. An absent fact is null. */
+/** Returns the fields that differ between two flat records. A missing value counts as null. */
 export function changesBetween(
   before: Readonly<Record<string, ActivityValue>>,
   after: Readonly<Record<string, ActivityValue>>,
@@ -42,10 +39,7 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/**
- * Returns changes without the values of some fields: `true` stands for a value. For what is about a person, because the log is
- * never rewritten, and for values that mean nothing to a reader.
- */
+/** Replaces the values of some fields by `true`, because entries are immutable and must not hold personal data. */
 export const withholdValues = (
   changes: readonly ActivityChange[],
   isWithheld: (field: string) => boolean,
@@ -56,7 +50,7 @@ export const withholdValues = (
       : { field, before, after },
   );
 
-/** Every value of a record under its path, lists as one text. */
+/** Flattens a record to values by dotted path. Lists become a single text. */
 export const factsOf = (record: object, above = ''): Record<string, ActivityValue> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
@@ -67,7 +61,6 @@ export const factsOf = (record: object, above = ''): Record<string, ActivityValu
     }),
   );
 
-/** An audit entry as /api answers it. */
 const presentEvent = ({ id, at, by, action, target, changes, items = [] }: StoredEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
@@ -78,24 +71,23 @@ const presentEvent = ({ id, at, by, action, target, changes, items = [] }: Store
   items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
 
-/** Who did something: a caller, or what is stored of one. */
 export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;
 
 export type ActivityService = ReturnType<typeof activityService>;
 
-/** The log of what administrators did. Entries are never changed or deleted; erasing an account only takes the person's name out. */
+/** Creates the service of the activity log, whose entries are immutable except for names of erased accounts. */
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
-    /** Writes an audit entry in the transaction of the change itself, after all of its reads. */
+    /** Writes an entry. Must be called after all reads of the transaction. */
     record(tx: Tx, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
-      // Accounts made in the Firebase console often have no name.
+      // Accounts created in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
       const about = items?.map((item) => thingOf(target.type, item.id));
       const several = items && about ? { items, about } : {};
       activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
-    /** Returns a person's activity log entries, newest first, without the names of other people. */
+    /** Returns the entries by or about a person, without the names of other people. */
     async of({ uid, email }: Correspondent): Promise<PersonalEvent[]> {
       const alsoAs = email ? [guestCustomer(email)] : [];
       return (await activity.of(uid, alsoAs)).map(({ at, by, action, target, changes }) => {
@@ -110,13 +102,8 @@ export function activityService({ activity, now }: { activity: ActivityRepositor
       });
     },
 
-    /** Takes a person's name out of the log, for an account that is erased. May be repeated. */
     forget: (uid: string): Promise<void> => activity.renamePerson(uid, DELETED_ACCOUNT),
 
-    /**
-     * One page of events, newest first.
-     * @throws AppError BAD_CURSOR
-     */
     async list(query: ActivityQuery): Promise<ActivityPage> {
       const { events, nextCursor } = await activity.list(query);
       return {

@@ -7,10 +7,7 @@ export interface StoredAddress extends ShippingAddress {
   label: string;
 }
 
-/**
- * `addressBooks/{uid}`: oldest address first. The default is named once for the whole book, so that there can
- * never be two of them; null only in an empty book.
- */
+/** Document `addressBooks/{uid}`, oldest address first. `defaultId` is null only in an empty book. */
 export interface AddressBookDocument {
   addresses: StoredAddress[];
   defaultId: string | null;
@@ -20,6 +17,5 @@ const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
 export type AddressBooksRepository = ReturnType<typeof addressBooksRepository>;
 
-/** The `addressBooks` collection: one document per person. */
 export const addressBooksRepository = (db: Firestore) =>
   documentsOf<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);

@@ -10,8 +10,7 @@ import type { AuditActor } from '../activity/activity.service';
 import type { GuestCustomersService } from '../customers/guest-customers.service';
 import type { UsersService } from '../users/users.service';
 
-/** Who tried, in the log: nobody knows. */
-const SOMEBODY: AuditActor = { uid: '', name: 'Somebody' };
+const UNKNOWN_ACTOR: AuditActor = { uid: '', name: 'Somebody' };
 
 interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'> {
   users: UsersService;
@@ -25,24 +24,23 @@ interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'>
   findRole: FindRole;
 }
 
-/** Logins to one account from all addresses: wider than one address's limit, so that no single address can lock a user out. */
-const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
+/** Limit of logins from all addresses. Wider than the limit per address, so that none can lock a user out. */
+const ACCOUNT_LOGIN_LIMIT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-/** Logins to one account from one network: whose customers are many, and guess nobody's password. */
-const LOGINS_OF_NETWORK: LimitRule = {
+/** Limit of logins to one account from one network, which many customers can share. */
+const NETWORK_LOGIN_LIMIT: LimitRule = {
   name: 'login-account-network',
   max: 20,
   windowSeconds: 900,
   essential: true,
 };
 
-/** Registering, logging in, and who one is. */
 export function authService(dependencies: Dependencies) {
   const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
   const { activity, guestCustomers } = dependencies;
 
-  /** Notes a login of an administrator's account in the log; customers' are theirs alone. */
-  const note = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
+  /** Logs logins of administrators only. */
+  const logLogin = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
     transactions.run((tx) =>
       Promise.resolve(
         activity.record(tx, by, {
@@ -53,10 +51,10 @@ export function authService(dependencies: Dependencies) {
       ),
     );
 
-  /** The caller; an address that is verified by now is joined with what it ordered without an account. */
+  /** Returns the caller's profile. Assigns guest orders to the account if its email address is verified. */
   async function profile(actor: Actor): Promise<User> {
     const user = await users.profile(actor);
-    // A token may be older than the account's present address.
+    // The token can contain a previous email address of the account.
     if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
     return user;
   }
@@ -64,24 +62,24 @@ export function authService(dependencies: Dependencies) {
   async function noteFailed(address: string): Promise<void> {
     const uid = await accounts.findByEmail(address);
     const account = uid === null ? null : await accounts.find(uid);
-    if (account?.role === 'admin') await note(SOMEBODY, 'user.loginFailed', account);
+    if (account?.role === 'admin') await logLogin(UNKNOWN_ACTOR, 'user.loginFailed', account);
   }
 
   return {
-    /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR. */
+    /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR */
     register: users.register,
 
-    /** @throws AppError RATE_LIMITED, or as `PasswordSignIn`. */
+    /** @throws AppError RATE_LIMITED, or an error of the password sign-in. */
     async login(
       { email, password }: LoginInput,
       callers: readonly RateCaller[],
     ): Promise<Omit<LoginAnswer, 'success'>> {
       const address = email.toLowerCase();
       await limit(
-        LOGINS_OF_NETWORK,
+        NETWORK_LOGIN_LIMIT,
         callers.map((caller) => ({ ...caller, id: `${caller.id} ${address}` })),
       );
-      await limit(LOGINS_TO_ACCOUNT, [{ id: address }]);
+      await limit(ACCOUNT_LOGIN_LIMIT, [{ id: address }]);
       const { token, refreshToken, expiresIn } = await signIn(address, password).catch(
         async (error: unknown) => {
           if (error instanceof AppError && error.status < 500) await noteFailed(address);
@@ -90,11 +88,11 @@ export function authService(dependencies: Dependencies) {
       );
       const actor = await verifyToken(auth, token, { checkRevoked: false, findRole });
       const user = await profile(actor.team ? { ...actor, unconfirmed: true } : actor);
-      if (actor.team) await note(actor, 'user.login', actor);
+      if (actor.team) await logLogin(actor, 'user.login', actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
-    /** @throws AppError TOKEN_REVOKED when the account is gone. */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists. */
     profile,
   };
 }

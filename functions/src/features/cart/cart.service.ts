@@ -13,14 +13,13 @@ export type CartService = ReturnType<typeof cartService>;
 
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
-/** The cart of an account, the same on every device. */
 export function cartService({ transactions, carts }: Dependencies) {
   return {
     get: (uid: string): Promise<Cart> => carts.find(uid),
 
     /**
-     * Replaces the cart. What is there already is no change, so a request whose answer was lost may be sent again.
-     * @throws AppError STALE_WRITE where another device has changed the cart since `revision`.
+     * Replaces the cart of an account. Idempotent, so that a request with a lost response can be repeated.
+     * @throws AppError STALE_WRITE if another device changed the cart since `revision`
      */
     replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>
       transactions.run(async (tx) => {
@@ -38,10 +37,7 @@ export function cartService({ transactions, carts }: Dependencies) {
         return after;
       }),
 
-    /**
-     * Reads the cart of an order's customer and answers what takes out of it the lines that are still as they were
-     * ordered: a changed quantity is a new wish. The answer writes, so it is called after all reads.
-     */
+    /** Reads a cart and returns the write that removes ordered items, except those whose quantity was changed since the order. */
     async leaving(tx: Tx, uid: string, ordered: readonly CartItem[]): Promise<() => void> {
       const { revision, items } = await carts.peek(tx, uid);
       const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
@@ -51,7 +47,6 @@ export function cartService({ transactions, carts }: Dependencies) {
       };
     },
 
-    /** Removes the cart, for an account that is erased. */
     erase: (uid: string): Promise<void> => carts.erase(uid),
   };
 }

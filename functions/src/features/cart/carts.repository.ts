@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/orders/cart';
 import { documentsOf } from '../../platform/documents.repository';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/** `carts/{uid}`: what the customer wants, without anything that products say themselves. When it was written nothing reads. */
+/** Document `carts/{uid}`: products and quantities, without copies of product data. */
 type CartDocument = Cart & { updatedAt?: Date };
 
 const cartConverter: FirestoreDataConverter<CartDocument> = {
@@ -14,22 +14,21 @@ const cartConverter: FirestoreDataConverter<CartDocument> = {
   },
 };
 
-const EMPTY: Cart = { revision: 0, items: [] };
+const EMPTY_CART: Cart = { revision: 0, items: [] };
 
 export type CartsRepository = ReturnType<typeof cartsRepository>;
 
-/** The `carts` collection: one document per person. */
 export function cartsRepository(db: Firestore) {
-  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', EMPTY, cartConverter);
+  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', EMPTY_CART, cartConverter);
 
   return {
     find,
     read,
     erase,
 
-    /** The cart of a transaction that need not change it. */
+    /** Reads a cart without locking it for the transaction. */
     async peek(tx: Tx, uid: string): Promise<Cart> {
-      const [found = EMPTY] = await peekAll(tx, [uid]);
+      const [found = EMPTY_CART] = await peekAll(tx, [uid]);
       return found;
     },
 

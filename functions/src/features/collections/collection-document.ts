@@ -12,27 +12,25 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { AddressOf } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
-/** What products have to be like; empty lists, false and null ask for nothing. Prices in minor units, both ends included. */
+/** Conditions for products. Empty lists, false and null restrict nothing. Prices are in minor units, inclusive. */
 export interface StoredRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: Minor | null;
   maxPrice: Minor | null;
 }
 
-/** How products come into a collection. */
 export interface StoredMembers extends Omit<CollectionMembers, 'rule'> {
   rule: StoredRule;
 }
 
-/** `collections/{slug}`. */
+/** Document `collections/{slug}`. */
 export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredMembers {
-  /** Its own picture, on which the points are; null where it shows that of a product. */
+  /** Uploaded picture that the points refer to. Null if the collection shows a product's picture. */
   picture: PictureFiles | null;
   createdAt: Date;
-  /** Of the last change of what editors send; a new picture is none. */
+  /** Time of the last edit, excluding picture changes. */
   updatedAt: Date;
 }
 
-/** Returns the products of a manual collection: the chosen ones, then others that its own picture shows. */
 export const getChosenProducts = ({
   products,
   picture,
@@ -52,17 +50,14 @@ export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverte
   },
 });
 
-/**
- * A collection's rule as filters of products, without what concerns shoppers only: that a product is on sale.
- * @param now milliseconds since 1970.
- */
+/** Converts a rule to search filters, except for whether a product is on sale. @param now milliseconds since 1970. */
 export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
   category: rule.category ?? undefined,
   minPrice: rule.minPrice ?? undefined,
   maxPrice: rule.maxPrice ?? undefined,
   inStock: rule.inStock || undefined,
   onSale: rule.onSale || undefined,
-  // Microseconds, as the index has them.
+  // The search index stores microseconds.
   createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
   brands: rule.brands,
   tags: rule.tags,

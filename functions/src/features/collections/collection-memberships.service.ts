@@ -6,24 +6,21 @@ import type { SearchFilters } from '../search/search-port';
 import { filtersOf, getChosenProducts, type CollectionDocument } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
-/** How long an instance takes collections from memory. Another instance's change shows after this at the latest. */
+/** Maximum age of cached collections. */
 const CACHE_MS = 5_000;
 
-/** Says for a product which of some collections it is in, by their slugs. */
+/** Returns the slugs of the collections that contain a product. */
 export type Membership = (id: string, product: ProductDocument) => string[];
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   collections: Pick<CollectionsRepository, 'state' | 'some'>;
-  /** Whether a product passes filters, as searches apply them. */
   passes: (product: ProductDocument, filters: SearchFilters) => boolean;
 }
 
 export type CollectionMembershipsService = ReturnType<typeof collectionMembershipsService>;
 
-/** Which collections a product is in, for promotions that name them: judged on the product as it was read, without a search. */
 export function collectionMembershipsService({ collections, passes, now }: Dependencies) {
-  /** Collections by their slugs, at most a few seconds old. */
-  const known = keptValue({
+  const cachedCollections = keptValue({
     stamp: async () => (await collections.state()).version,
     make: () => Promise.resolve(new Map<string, CollectionDocument | null>()),
     freshMs: CACHE_MS,
@@ -31,9 +28,8 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
     now,
   });
 
-  /** One small read, and theirs only where one has changed. */
   async function find(slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
-    const bySlug = await known.get();
+    const bySlug = await cachedCollections.get();
     const unknown = slugs.filter((slug) => !bySlug.has(slug));
     const found = await collections.some(null, unknown);
     unknown.forEach((slug, at) => bySlug.set(slug, found[at] ?? null));
@@ -41,10 +37,7 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
   }
 
   return {
-    /**
-     * The membership in these collections, published or not; one that does not exist has no products. Reads nothing without
-     * slugs, and most of the time nothing with them.
-     */
+    /** Returns the membership function for some collections, published or not. Usually needs no reads. */
     async of(slugs: readonly string[]): Promise<Membership> {
       if (slugs.length === 0) return () => [];
       const stored = (await find(slugs)).filter((collection) => collection !== null);
@@ -59,7 +52,6 @@ export function collectionMembershipsService({ collections, passes, now }: Depen
           .map(({ slug }) => slug);
     },
 
-    /** Those of the slugs that no collection has. */
     async missing(tx: Tx, slugs: readonly string[]): Promise<string[]> {
       const found = await collections.some(tx, slugs);
       return slugs.filter((_, at) => !found[at]);

@@ -5,22 +5,19 @@ import { documentsOf } from '../../platform/documents.repository';
 import { collectionConverter, type CollectionDocument } from './collection-document';
 import type { AddressOf } from '../../platform/storage';
 
-/** `collectionState/current`: changes with every collection, so that copies in memory know when they are old. */
+/** Document `collectionState/current`. Changes with every collection, to detect an outdated cache. */
 interface CollectionState {
   version: number;
-  /** How many collections there are. */
   count: number;
 }
 
 const STATE = 'current';
 
-/** In the order of menus. */
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
   a.position - b.position || a.title.localeCompare(b.title) || (a.slug < b.slug ? -1 : 1);
 
 export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
 
-/** Collections, found by their slugs, and the state that changes with each of them. */
 export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
   const documents = documentsOf(db, 'collections', null, collectionConverter(addressOf));
   const collections = documents.collection;
@@ -34,25 +31,21 @@ export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
 
     readState: (tx: Tx) => states.read(tx, STATE),
 
-    /** A collection by its slug; without a transaction, as it is now. */
     read: documents.read,
 
-    /** Collections by their slugs, in the order asked for; null for one that does not exist. They may have changed when a transaction commits. */
+    /** Reads collections by slug, in the given order, with null for missing ones. Not locked by the transaction. */
     some: documents.peekAll,
 
-    /** All of them in the order of menus: no more than a shop may have. */
     async all(): Promise<CollectionDocument[]> {
       const { docs } = await collections.limit(COLLECTION_LIMITS.collections).get();
       return docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    /** The published ones in the order of menus. */
     async published(): Promise<CollectionDocument[]> {
       const query = collections.where('published', '==', true).limit(COLLECTION_LIMITS.collections);
       return (await query.get()).docs.map((doc) => doc.data()).sort(byPosition);
     },
 
-    /** Writes a collection, or deletes it, with the state of all. */
     write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
       if (after) documents.set(tx, slug, after);
       else documents.delete(tx, slug);

@@ -38,14 +38,13 @@ import {
 } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 
-/** Milliseconds for which nothing is asked, and after which pictures are looked up again whatever the state says. */
+/** Time in milliseconds before the cache is checked, and before pictures are loaded again. */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Pixels: a phone, and the width of a page on screens of one and two pixels per CSS pixel. */
+/** Widths in pixels: for phones, and for page width at one and two pixels per CSS pixel. */
 const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 
-/** Collections whose pictures are looked up at once. */
 const AT_ONCE = 10;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
@@ -54,24 +53,23 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
-const decimalOf = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
-const minorOf = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
+const toNullableDecimal = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+const toNullableMinor = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
-/** How products come into a collection, from JSON: decimals become minor units, values are there once. */
-const membersOf = ({ kind, products, rule }: CollectionMembers): StoredMembers => ({
+const toStoredMembers = ({ kind, products, rule }: CollectionMembers): StoredMembers => ({
   kind,
   products: [...products],
   rule: {
     ...rule,
     brands: distinct(rule.brands),
     tags: distinct(rule.tags),
-    minPrice: minorOf(rule.minPrice),
-    maxPrice: minorOf(rule.maxPrice),
+    minPrice: toNullableMinor(rule.minPrice),
+    maxPrice: toNullableMinor(rule.maxPrice),
   },
 });
 
-/** Pages read the name of what it shows beside it. */
+/** The alternative text is empty because pages show the collection's name beside the picture. */
 const presentPicture = ({
   url,
   width,
@@ -84,7 +82,6 @@ const presentPicture = ({
   alt: '',
 });
 
-/** A collection as administrators see it. */
 const presentCollection = ({
   rule,
   picture,
@@ -94,16 +91,15 @@ const presentCollection = ({
 }: CollectionDocument): AdminCollection => ({
   ...stored,
   picture: picture && presentPicture(picture),
-  rule: { ...rule, minPrice: decimalOf(rule.minPrice), maxPrice: decimalOf(rule.maxPrice) },
+  rule: { ...rule, minPrice: toNullableDecimal(rule.minPrice), maxPrice: toNullableDecimal(rule.maxPrice) },
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Fields whose stored values are names of files and ids of products. */
-const WITHHELD = ['picture', 'points', 'pictureOf'];
+/** Fields that are logged without values, because they contain file names and product ids. */
+const WITHHELD_FIELDS = ['picture', 'points', 'pictureOf'];
 
-/** What the activity log compares of a collection; none where there is none. */
-function collectionFacts(stored: CollectionDocument | null) {
+function toCollectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
   const { title, description, kind, pictureOf, points, position, published, products, rule } =
     presentCollection(stored);
@@ -114,23 +110,19 @@ function collectionFacts(stored: CollectionDocument | null) {
   });
 }
 
-const missing = () => notFound('We could not find this collection.');
+const createCollectionNotFoundError = () => notFound('We could not find this collection.');
 
-const notTheFirst = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
+const findSecondPicture = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
 
-const invalid = (field: keyof CollectionInput, message: string) =>
+const createCollectionFieldError = (field: keyof CollectionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
-/** What shoppers see of collections: their products as they are on sale now, and the published ones as menus and home show them. */
-function publishedCollections({
+function createPublishedCollections({
   collections,
   products,
   now,
 }: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
-  /**
-   * Some of a collection's products in its order, and how many there are; reads exactly these.
-   * @throws AppError SEARCH_UNAVAILABLE while the engine does not answer.
-   */
+  /** Returns a range of a collection's products on sale, and their total. @throws AppError SEARCH_UNAVAILABLE */
   async function slice(
     { kind, products: chosen, rule }: StoredMembers,
     skip: number,
@@ -143,18 +135,15 @@ function publishedCollections({
     return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
   }
 
-  /**
-   * Its own picture, else another view of its product than cards show, else a picture of its second product, since the first one stands right below;
-   * null where that cannot be found.
-   */
-  async function imageOf(stored: CollectionDocument): Promise<Collection['image']> {
+  /** Returns the collection's own picture, or one of a product that is not the first, which is shown right below. */
+  async function findImage(stored: CollectionDocument): Promise<Collection['image']> {
     if (stored.picture) return presentPicture(stored.picture);
     try {
       const [chosen] = stored.pictureOf === null ? [] : await products.onSale([stored.pictureOf]);
       if (chosen) return chosen.images[1] ?? chosen.images[0] ?? null;
-      return notTheFirst((await slice(stored, 0, 2)).products);
+      return findSecondPicture((await slice(stored, 0, 2)).products);
     } catch {
-      // Search is unavailable: a collection without a picture is better than no menu.
+      // If search is unavailable, the menu shows the collection without a picture.
       return null;
     }
   }
@@ -166,7 +155,7 @@ function publishedCollections({
         await collections.published(),
         async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
           const { slug, title, description, picture, points } = stored;
-          return { slug, title, description, image: await imageOf(stored), picture, points };
+          return { slug, title, description, image: await findImage(stored), picture, points };
         },
         { concurrency: AT_ONCE },
       ),
@@ -178,20 +167,16 @@ function publishedCollections({
   return {
     slice,
 
-    /**
-     * Published collections with their pictures, in the order of menus. An instance keeps them in memory and asks every 15
-     * seconds, with one read, whether any was changed.
-     */
+    /** Returns the published collections in menu order. Cached, and checked for changes every 15 seconds. */
     get: shown.get,
 
-    /** After this instance changed one. */
     forget: shown.forget,
   };
 }
 
 export type CollectionsService = ReturnType<typeof collectionsService>;
 
-/** Collections as shoppers see them, and as administrators make, change and delete them. Every change is logged in its own transaction. */
+/** Creates the service of collections. Every change is logged in its own transaction. */
 export function collectionsService({
   transactions,
   collections,
@@ -200,9 +185,8 @@ export function collectionsService({
   pictures,
   now,
 }: Dependencies) {
-  const published = publishedCollections({ collections, products, now });
+  const published = createPublishedCollections({ collections, products, now });
 
-  /** Writes a collection in place of another state of it, with the audit entry. */
   async function save(
     tx: Tx,
     actor: Actor,
@@ -213,7 +197,10 @@ export function collectionsService({
     const { version, count } = await collections.readState(tx);
     const more = Number(after !== null) - Number(before !== null);
     if (more > 0 && count >= COLLECTION_LIMITS.collections)
-      throw invalid('title', `There can be at most ${COLLECTION_LIMITS.collections} collections.`);
+      throw createCollectionFieldError(
+        'title',
+        `There can be at most ${COLLECTION_LIMITS.collections} collections.`,
+      );
     const { slug, title } = (after ?? before)!;
     const changes = await nameProducts(
       changesBetween(collectionFacts(before), collectionFacts(after)),
@@ -223,24 +210,22 @@ export function collectionsService({
     activity.record(tx, actor, {
       action,
       target: { type: 'collection', id: slug, label: title },
-      changes: withholdValues(changes, (field) => WITHHELD.includes(field)),
+      changes: withholdValues(changes, (field) => WITHHELD_FIELDS.includes(field)),
     });
   }
 
   async function find(tx: Tx | null, slug: string): Promise<CollectionDocument> {
     const stored = DOCUMENT_ID.test(slug) ? await collections.read(tx, slug) : null;
-    if (!stored) throw missing();
+    if (!stored) throw createCollectionNotFoundError();
     return stored;
   }
 
   return {
-    /** What menus lead to. Reads nothing most of the time. */
     async menu(): Promise<Menu> {
       const [categories, shown] = await Promise.all([products.categories(), published.get()]);
       return { categories, collections: shown.map(({ slug, title }) => ({ slug, title })) };
     },
 
-    /** Published collections with their pictures, as they were at most ten minutes ago. */
     list: async (): Promise<Collection[]> =>
       (await published.get()).map(({ slug, title, description, image }) => ({
         slug,
@@ -249,11 +234,7 @@ export function collectionsService({
         image,
       })),
 
-    /**
-     * Returns the published collections' own pictures on which a product on sale has a point. Reads the product only
-     * if there are any, since each product's page asks.
-     * @throws AppError NOT_FOUND for a product on a picture that is not on sale.
-     */
+    /** Returns the published collections whose own pictures show a product. @throws AppError NOT_FOUND */
     async seenIn(product: string): Promise<SeenIn[]> {
       const rooms = (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
@@ -265,13 +246,10 @@ export function collectionsService({
       return rooms;
     },
 
-    /**
-     * A published collection with one page of its products; reads it and these.
-     * @throws AppError NOT_FOUND, also for a page behind the last; SEARCH_UNAVAILABLE.
-     */
+    /** @throws AppError NOT_FOUND if the collection or page does not exist; SEARCH_UNAVAILABLE */
     async page(slug: string, page: number): Promise<CollectionPage> {
       const stored = await find(null, slug);
-      if (!stored.published) throw missing();
+      if (!stored.published) throw createCollectionNotFoundError();
       const { pageSize } = COLLECTION_LIMITS;
       const points = stored.picture ? stored.points : [];
       const [found, shown, seen] = await Promise.all([
@@ -284,7 +262,7 @@ export function collectionsService({
       const { title, description } = stored;
       const image = stored.picture
         ? presentPicture(stored.picture)
-        : (shown.find((one) => one.slug === slug)?.image ?? notTheFirst(found.products));
+        : (shown.find((one) => one.slug === slug)?.image ?? findSecondPicture(found.products));
       return {
         collection: { slug, title, description, image },
         points: points.flatMap(({ product, x, y }) => {
@@ -303,21 +281,20 @@ export function collectionsService({
       return (await collections.all()).map(presentCollection);
     },
 
-    /** @throws AppError NOT_FOUND */
     find: async (slug: string): Promise<AdminCollection> => presentCollection(await find(null, slug)),
 
-    /** The first products that these members would be. @throws AppError SEARCH_UNAVAILABLE */
+    /** @throws AppError SEARCH_UNAVAILABLE */
     preview: (input: CollectionMembers): Promise<CollectionPreview> =>
-      published.slice(membersOf(input), 0, COLLECTION_LIMITS.previewed),
+      published.slice(toStoredMembers(input), 0, COLLECTION_LIMITS.previewed),
 
-    /** @throws AppError VALIDATION_ERROR for an address that is taken, and where there are too many. */
+    /** @throws AppError VALIDATION_ERROR if the URL handle is taken or there are too many collections. */
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug))
-          throw invalid('slug', 'Another collection already uses this URL handle');
+          throw createCollectionFieldError('slug', 'Another collection already uses this URL handle');
         const at = new Date(now());
         const after = {
-          ...{ ...input, points: [...input.points], ...membersOf(input) },
+          ...{ ...input, points: [...input.points], ...toStoredMembers(input) },
           ...{ slug, picture: null, createdAt: at, updatedAt: at },
         };
         await save(tx, actor, null, after, 'collection.created');
@@ -327,10 +304,7 @@ export function collectionsService({
       return made;
     },
 
-    /**
-     * Replaces a collection.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`.
-     */
+    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
     async update(actor: Actor, slug: string, input: EditCollectionInput): Promise<AdminCollection> {
       const changed = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
@@ -340,7 +314,7 @@ export function collectionsService({
           current: presentCollection(stored),
         }));
         const { createdAt, picture, updatedAt: before } = stored;
-        const changes = { ...content, ...membersOf(content), updatedAt: nextChange(before, now()) };
+        const changes = { ...content, ...toStoredMembers(content), updatedAt: nextChange(before, now()) };
         const after = { ...changes, points: [...content.points], slug, picture, createdAt };
         await save(tx, actor, stored, after, 'collection.updated');
         return presentCollection(after);
@@ -350,9 +324,8 @@ export function collectionsService({
     },
 
     /**
-     * Gives a collection a picture of its own, or none; its points stay. Its version stays, too, so that an editor who is at the
-     * text can save it.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR for what is no picture; UNAVAILABLE when Storage is.
+     * Replaces or removes the own picture. The version stays, so that unsaved edits of the text can be saved.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the file is not a picture; UNAVAILABLE
      */
     async setPicture(
       actor: Actor,
@@ -375,10 +348,6 @@ export function collectionsService({
       return after;
     },
 
-    /**
-     * Deletes a collection; its products stay.
-     * @throws AppError NOT_FOUND
-     */
     async remove(actor: Actor, slug: string): Promise<void> {
       const picture = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);

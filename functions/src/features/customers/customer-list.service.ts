@@ -20,7 +20,6 @@ import type { UsersService } from '../users/users.service';
 import { toTagKey, type CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
 
-/** The columns in their order, a customer a row. */
 const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | null> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -35,24 +34,19 @@ const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | nu
   'Customer id': ({ _id }) => _id,
 };
 
-/** The heading of such a file. */
-const customerCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
+const CSV_HEADING = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
 
-/** A customer as a row of the file. */
-const customerCsvRow = (customer: ListedCustomer): string =>
+const formatCustomerRow = (customer: ListedCustomer): string =>
   oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(customer)));
 
-/** Each row asks for the orders of one customer, so a page is short. */
-const MOST_LISTED = 24;
+/** Maximum page size. Small, because each customer needs a query for their orders. */
+const MAX_PAGE_SIZE = 24;
 
-/** Customers of a file that are read together. */
-const PAGE = 100;
+const EXPORT_PAGE_SIZE = 100;
 
-/** Customers whose orders are asked for at once. */
 const AT_ONCE = 10;
 
-/** Customers are counted no further: a thousand cost one read. */
-const COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 interface Dependencies {
   marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'findMany' | 'names'>;
@@ -64,10 +58,10 @@ interface Dependencies {
 
 export type CustomerListService = ReturnType<typeof customerListService>;
 
-/** Customers, with an account and without, but for those who run the shop. */
+/** Creates the service of the customer list: registered customers and guests, but not the team. */
 export function customerListService({ marks, users, guests, orders, buyers }: Dependencies) {
-  /** A page of customers; of those with a tag it may have fewer than asked for, and more behind it. */
-  async function found(
+  /** Returns a page of customers. A page with a tag filter can be incomplete although more pages follow. */
+  async function findCustomers(
     { search, tag }: CustomerFilters,
     page: PageRequest,
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
@@ -88,8 +82,7 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
     return { users: ids.flatMap((id) => known.get(id) ?? []), nextCursor };
   }
 
-  /** The customers with what they ordered and spent. */
-  async function withFigures(customers: readonly AdminUser[]): Promise<ListedCustomer[]> {
+  async function addOrderFigures(customers: readonly AdminUser[]): Promise<ListedCustomer[]> {
     const kept = await marks.findMany(customers.map(({ _id }) => _id));
     return pMap(
       customers,
@@ -116,7 +109,7 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
 
   async function* pages(filters: CustomerFilters): AsyncGenerator<AdminUser[]> {
     for (let cursor: string | undefined; ;) {
-      const page = await found(filters, { limit: PAGE, cursor });
+      const page = await findCustomers(filters, { limit: EXPORT_PAGE_SIZE, cursor });
       yield page.users;
       if (page.nextCursor === null) return;
       cursor = page.nextCursor;
@@ -147,25 +140,17 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
   }
 
   return {
-    /**
-     * A page of customers, the newest account or first order without one first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
-      const page = await found(filters, { limit: Math.min(limit, MOST_LISTED), cursor });
-      return { customers: await withFigures(page.users), nextCursor: page.nextCursor };
+      const page = await findCustomers(filters, { limit: Math.min(limit, MAX_PAGE_SIZE), cursor });
+      return { customers: await addOrderFigures(page.users), nextCursor: page.nextCursor };
     },
 
-    /** How many customers match, no further than 1,000. */
-    count: (filters: CustomerFilters): Promise<number> => count(filters, COUNTED),
+    count: (filters: CustomerFilters): Promise<number> => count(filters, MAX_COUNTED),
 
-    /** The tags that were given last, the latest first. */
     tags: (): Promise<string[]> => marks.names(),
 
-    /**
-     * How many customers match, for a file of them.
-     * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
-     */
+    /** @throws AppError VALIDATION_ERROR if more customers match than an export can hold. */
     async countExported(filters: CustomerFilters): Promise<number> {
       const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
       if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;
@@ -176,12 +161,11 @@ export function customerListService({ marks, users, guests, orders, buyers }: De
       });
     },
 
-    /** The customers that match, in the order of the list, as CSV for spreadsheets: a heading, then one row a customer. */
     async *exported(filters: CustomerFilters): AsyncGenerator<FilePart> {
-      yield { text: customerCsvHeading, rows: 0 };
+      yield { text: CSV_HEADING, rows: 0 };
       for await (const page of pages(filters)) {
-        const rows = await withFigures(page);
-        yield { text: rows.map(customerCsvRow).join(''), rows: rows.length };
+        const rows = await addOrderFigures(page);
+        yield { text: rows.map(formatCustomerRow).join(''), rows: rows.length };
       }
     },
   };

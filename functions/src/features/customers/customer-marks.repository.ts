@@ -13,28 +13,24 @@ export interface StoredCustomerNote {
   by: { uid: string; name: string };
 }
 
-/** What the team keeps of a customer. */
 export interface CustomerMarksDocument {
   tags: string[];
   /** Oldest first. */
   notes: StoredCustomerNote[];
-  /** Addresses, in lower case, whose orders without an account count as theirs. */
+  /** Email addresses in lower case whose guest orders belong to the customer. */
   guests: string[];
 }
 
-/** `customerMarks/{id}`, of an account or of a guest: apart from the user's document, which they read themselves. */
+/** Document `customerMarks/{id}`. Separate from the user document, which customers can read. */
 interface StoredMarks extends CustomerMarksDocument {
-  /** The tags in small letters, by which customers are found. */
   tagKeys: string[];
-  /** When the account was made, or a guest ordered first, so that a tag finds the newest first. */
+  /** Time of registration or first guest order, by which results are sorted. */
   since: Date;
-  /** Ids of the note authors' accounts, for queries. */
   authors?: string[];
 }
 
 const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
 
-/** A tag as customers are found by it. */
 export const toTagKey = (tag: string): string => foldCode(tag).toLowerCase();
 
 export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
@@ -47,23 +43,21 @@ export function customerMarksRepository(db: Firestore) {
   return {
     ...tags,
 
-    /** Of customers with a tag in any case, newest account first. @throws AppError BAD_CURSOR */
+    /** Ignores case. Newest account first. @throws AppError BAD_CURSOR */
     page: (tag: string, page: PageRequest) => tags.page(toTagKey(tag), page),
 
-    /** How many customers have a tag in any case, counted no further than `most`. */
     count: (tag: string, most: number) => tags.count(toTagKey(tag), most),
 
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
 
-    /** What is kept of up to 100 customers, by their ids; those without any mark are left out. */
+    /** Returns the marks of up to 100 customers by id. Customers without marks are omitted. */
     findMany: async (uids: readonly string[]): Promise<Map<string, CustomerMarksDocument>> =>
       new Map(await marks.findMany(uids)),
 
-    /** The tags of up to 100 customers, by their ids; those without any mark are left out. */
     tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
       new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
-    /** The tags of an account, which may have changed when the transaction commits. */
+    /** Not locked by the transaction. */
     async peekTags(tx: Tx | null, uid: string): Promise<string[]> {
       const [found] = await marks.peekMany(tx, [uid]);
       return found?.[1].tags ?? [];
@@ -74,13 +68,11 @@ export function customerMarksRepository(db: Firestore) {
     verify: marks.verify,
     delete: marks.delete,
 
-    /** @param since when the account was made, or the guest ordered first */
     put(tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void {
       const authors = [...new Set(notes.map(({ by }) => by.uid))];
       marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(toTagKey), since, authors });
     },
 
-    /** Replaces an author's name in all notes about a customer. */
     async renameAuthor(tx: Tx, id: string, uid: string, by: StoredCustomerNote['by']): Promise<void> {
       const found = await marks.read(tx, id);
       if (!found) return;
@@ -88,13 +80,11 @@ export function customerMarksRepository(db: Firestore) {
       this.put(tx, id, { ...found, notes }, found.since);
     },
 
-    /** Yields pages of ids of customers with a note by an account. */
     async *customerIdsByAuthor(uid: string): AsyncGenerator<string[]> {
       const written = collection.where('authors', 'array-contains', uid).select();
       for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);
     },
 
-    /** Takes an address from a customer; needs no read. */
     leave: (tx: Tx, uid: string, email: string): void =>
       transactionOf(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
 

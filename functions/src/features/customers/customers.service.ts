@@ -43,7 +43,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   wishlist: Pick<WishlistService, 'list'>;
 }
 
-/** @throws AppError VALIDATION_ERROR where two customers have more together than one may have. */
+/** @throws AppError VALIDATION_ERROR if the marks of a merged customer exceed the limits. */
 function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
   const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
   const most = { tags: MERGED_LIMITS.tags, notes: MERGED_LIMITS.notes, addresses: MERGED_LIMITS.guests };
@@ -52,26 +52,24 @@ function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
       throw invalidField('into', `Together these customers would have more than ${most[what]} ${what}.`);
 }
 
-const twoAccounts = () =>
+const createTwoAccountsError = () =>
   invalidField(
     'into',
     'Two accounts cannot be merged, since each has a login of its own. Please choose a guest.',
   );
 
-const customerMissing = () => notFound('This customer does not exist.');
+const createCustomerNotFoundError = () => notFound('This customer does not exist.');
 
 const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerMarks => ({
   tags,
   notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
 });
 
-/** Customers as the team sees them, with an account and without, and what it keeps of them. */
 export function customersService(dependencies: Dependencies) {
   const { transactions, marks, guests, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
     dependencies;
 
-  /** Changes what is kept of a customer, in one transaction with its entry in the log. */
-  const change = (
+  const updateMarks = (
     actor: Actor,
     uid: string,
     action: 'user.noted' | 'user.tagged',
@@ -83,7 +81,7 @@ export function customersService(dependencies: Dependencies) {
         marks.read(tx, uid),
         action === 'user.tagged' ? marks.readNames(tx) : null,
       ]);
-      if (!user) throw customerMissing();
+      if (!user) throw createCustomerNotFoundError();
       const after = edit(kept);
       if (!after) return presentMarks(kept);
       user.verify();
@@ -99,15 +97,14 @@ export function customersService(dependencies: Dependencies) {
       return presentMarks(after);
     });
 
-  /** A guest as the panel shows them: without what only an account has. */
-  const ofGuest = (guest: GuestCustomer) => ({
+  const presentGuestDetails = (guest: GuestCustomer) => ({
     user: presentGuest(guest),
     ...{ lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
   });
 
   async function ofAccount(uid: string) {
     const found = await users.findForTeam(uid);
-    if (!found) throw customerMissing();
+    if (!found) throw createCustomerNotFoundError();
     const [book, written, wished] = await Promise.all([
       addresses.list(uid),
       reviews.allMine(uid),
@@ -124,11 +121,11 @@ export function customersService(dependencies: Dependencies) {
 
   async function get(id: string): Promise<Customer> {
     const guest = isGuest(id) ? await guests.find(id) : null;
-    if (isGuest(id) && !guest) throw customerMissing();
+    if (isGuest(id) && !guest) throw createCustomerNotFoundError();
     if (guest?.joined) return get(guest.joined);
     const whose = await guests.whose(id);
     const [person, kept, placed, { paid, refunded, lastAt }] = await Promise.all([
-      guest ? ofGuest(guest) : ofAccount(id),
+      guest ? presentGuestDetails(guest) : ofAccount(id),
       marks.find(id),
       buyers.ordersOf(whose),
       orders.summaryOf(whose),
@@ -147,19 +144,15 @@ export function customersService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * A customer with what the shop knows of them; of an address that belongs to another one, that one. Costs the same however many
-     * orders there are: a read for a thousand of theirs.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns a customer, or for a merged guest the customer they were merged into. @throws AppError NOT_FOUND */
     get,
 
     /**
-     * Notes something about a customer. The log says that it was noted, not what: it is never rewritten.
-     * @throws AppError NOT_FOUND, also for an account that is being erased; VALIDATION_ERROR when there are as many as there may be.
+     * @throws AppError NOT_FOUND if the customer does not exist or is being erased; VALIDATION_ERROR if there are too
+     * many notes.
      */
     note: (actor: Actor, uid: string, note: string): Promise<CustomerMarks> =>
-      change(actor, uid, 'user.noted', (kept) => {
+      updateMarks(actor, uid, 'user.noted', (kept) => {
         if (kept.notes.length >= CUSTOMER_LIMITS.notes)
           throw invalidField('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
         const by = { uid: actor.uid, name: actor.name || actor.email };
@@ -167,27 +160,23 @@ export function customersService(dependencies: Dependencies) {
         return { ...kept, notes: [...kept.notes, added] };
       }),
 
-    /**
-     * Gives a customer these tags in the place of all others.
-     * @throws AppError NOT_FOUND, also for an account that is being erased.
-     */
+    /** @throws AppError NOT_FOUND if the customer does not exist or is being erased. */
     tag: (actor: Actor, uid: string, tags: readonly string[]): Promise<CustomerMarks> =>
-      change(actor, uid, 'user.tagged', (kept) => {
+      updateMarks(actor, uid, 'user.tagged', (kept) => {
         const wanted = withoutDoubles(tags);
         return isDeepStrictEqual(kept.tags, wanted) ? null : { ...kept, tags: wanted };
       }),
 
     /**
-     * Makes a guest another customer, once: the orders of its address count for that one, and notes and tags go there. Of an account and
-     * a guest, the account remains. Who owns an order, and so who can open it, stays as it is.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR at `into` for two accounts, for one customer, and where they have too much together.
+     * Merges a guest into another customer permanently. Access to the orders does not change.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR on `into` for two accounts, the same customer, or exceeded limits.
      */
     async merge(actor: Actor, id: string, into: string): Promise<Customer> {
       if (id === into) throw invalidField('into', 'Please choose another customer.');
       const [from, to] = isGuest(id) ? [id, into] : [into, id];
       if (!isGuest(from)) {
         const both = await Promise.all([from, to].map((uid) => users.findForTeam(uid)));
-        throw both.includes(null) ? customerMissing() : twoAccounts();
+        throw both.includes(null) ? createCustomerNotFoundError() : createTwoAccountsError();
       }
       await transactions.run(async (tx) => {
         const [guest, customer, before] = await Promise.all([
@@ -196,7 +185,7 @@ export function customersService(dependencies: Dependencies) {
           marks.read(tx, to),
         ]);
         if (guest?.joined === to) return;
-        if (!guest || guest.joined !== null || !customer) throw customerMissing();
+        if (!guest || guest.joined !== null || !customer) throw createCustomerNotFoundError();
         const { after, write } = await guests.moving(tx, guest, to, before);
         requireRoom(after);
         customer.verify();
@@ -210,7 +199,6 @@ export function customersService(dependencies: Dependencies) {
       return get(to);
     },
 
-    /** Returns the team's notes and tags about a person and their verified address, for the data export. */
     async kept({ uid, email }: Correspondent): Promise<CustomerMarksDocument> {
       const [own, asGuest] = await Promise.all([
         marks.find(uid),
@@ -219,13 +207,11 @@ export function customersService(dependencies: Dependencies) {
       return asGuest ? mergeCustomerMarks(own, asGuest) : own;
     },
 
-    /** Removes the team's notes and tags about an erased account. Idempotent. */
     async erase({ uid }: Correspondent): Promise<void> {
       await guests.release(uid);
       await marks.erase(uid);
     },
 
-    /** Replaces the name of an erased administrator in their notes. Idempotent. */
     async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
       const erased = { uid: '', name: DELETED_ACCOUNT };
       for await (const ids of marks.customerIdsByAuthor(uid)) {

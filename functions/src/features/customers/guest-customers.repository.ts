@@ -6,19 +6,16 @@ import { guestCustomer } from '../../platform/guests';
 import type { StoredTerms } from '../../platform/search/search-backfill.repository';
 import { searchKeys } from '../../platform/search-keys';
 
-/** `guestCustomers/{id}`: an address that ordered without an account. */
+/** Document `guestCustomers/{id}` of an email address with orders, but without an account. */
 export interface GuestCustomer {
-  /** Lower case. */
   email: string;
-  /** As the latest order names them. */
   name: string;
-  /** When it ordered first. */
   firstAt: Date;
-  /** The customer that its orders count for, an account's id or another address's; null while it is one itself. */
+  /** Id of the account or guest that this guest was merged into. Null if not merged. */
   joined: string | null;
 }
 
-/** What a list goes by; nothing that a joined address is found by. */
+/** Fields for listing and searching. Empty for merged guests, so that they are not found. */
 export interface Listed {
   since: Date | null;
   searchKeys: string[];
@@ -28,7 +25,7 @@ type StoredGuest = GuestCustomer & Listed;
 
 const EPOCH = new Date(0);
 
-const stored = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest => ({
+const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest => ({
   ...{ email, name, firstAt, joined },
   since: joined === null ? firstAt : null,
   searchKeys: joined === null ? searchKeys({ name, email }) : [],
@@ -59,19 +56,15 @@ export function guestCustomersRepository(db: Firestore) {
     delete: guests.delete,
 
     put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
-      guests.put(tx, guestCustomer(guest.email), stored(guest)),
+      guests.put(tx, guestCustomer(guest.email), toStoredGuest(guest)),
 
-    /**
-     * Addresses that are customers of their own, those that ordered first the latest on top; with the cursor of each.
-     * @param key as `searchKey` makes it.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Returns a page of guests that are not merged, newest first order first. @throws AppError BAD_CURSOR */
     async list(key: string | undefined, page: PageRequest) {
       const { docs, nextCursor } = await pageByTime(matching(key), 'since', 'desc', page);
       return { items: docs.map((doc) => doc.data()), cursors: cursorsOf(docs, 'since'), nextCursor };
     },
 
-    /** How many of them there are, counted no further than `most`: a read for a thousand. */
+    /** Counts up to `most`. Costs one read per thousand. */
     count: async (key: string | undefined, most: number): Promise<number> =>
       (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
   };

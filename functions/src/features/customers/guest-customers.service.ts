@@ -15,26 +15,25 @@ import {
 } from './customer-marks.repository';
 import type { GuestCustomer, GuestCustomersRepository } from './guest-customers.repository';
 
-/** Addresses of one customer whose orders are looked for at most: Firestore looks for 30 alternatives at once. */
-const MOST_ADDRESSES = 25;
+/** Maximum number of addresses of a customer in a query. Firestore allows 30 alternatives. */
+const MAX_ADDRESSES = 25;
 
-/** Each tag once, as it was written first. */
+/** Ignores case and keeps the first spelling. */
 export const withoutDoubles = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => toTagKey(other) === toTagKey(tag)) === at);
 
-const byTime = (one: StoredCustomerNote, other: StoredCustomerNote) => one.at.getTime() - other.at.getTime();
+const compareNoteTimes = (one: StoredCustomerNote, other: StoredCustomerNote) =>
+  one.at.getTime() - other.at.getTime();
 
-/** What is kept of two customers who are one: the tags of the first come first. */
 export const mergeCustomerMarks = (
   one: CustomerMarksDocument,
   other: CustomerMarksDocument,
 ): CustomerMarksDocument => ({
   tags: withoutDoubles([...one.tags, ...other.tags]),
-  notes: [...one.notes, ...other.notes].sort(byTime),
+  notes: [...one.notes, ...other.notes].sort(compareNoteTimes),
   guests: [...new Set([...one.guests, ...other.guests])],
 });
 
-/** An address as administrators see it among the customers: no account, so nobody can log in with it. */
 export const presentGuest = ({ email, name, firstAt }: GuestCustomer): AdminUser => ({
   ...{ _id: guestCustomer(email), name, email, role: 'customer', phone: null, avatar: null },
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
@@ -44,22 +43,22 @@ interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
   guests: GuestCustomersRepository;
   marks: CustomerMarksRepository;
   users: Pick<UsersService, 'confirm'>;
-  /** Whether an order without an account names an address, one aside. */
+  /** Returns true if an address has guest orders, not counting the order `but`. */
   hasOrders: (email: string, but?: string) => Promise<boolean>;
 }
 
-/** A customer of whom more may be stored. The commit depends on it once `verify` is called, after all reads. */
+/** Customer whose marks can be written. `verify` must be called after all reads. */
 export interface Confirmed {
   name: string;
   since: Date;
   verify: () => void;
 }
 
-/** Addresses that order without an account: customers of their own, until they are known to be another one. */
+/** Creates the service of guests, who are separate customers until they are merged into another one. */
 export function guestCustomersService(dependencies: Dependencies) {
   const { transactions, guests, marks, users, activity, hasOrders } = dependencies;
 
-  /** A customer of whom more may be stored; null for one who is not there, is going, or is another one by now. */
+  /** Returns null if the customer does not exist, is being erased or was merged. */
   async function confirm(tx: Tx, id: string): Promise<Confirmed | null> {
     if (!isGuest(id)) return users.confirm(tx, id);
     const guest = await guests.read(tx, id);
@@ -71,7 +70,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Reads all that belongs to an address, and answers the writes that make it another customer's. */
+  /** Reads a guest's data, and returns the write that moves the data to another customer. */
   async function moving(tx: Tx, guest: GuestCustomer, to: string, kept: CustomerMarksDocument) {
     const from = guestCustomer(guest.email);
     const own = await marks.read(tx, from);
@@ -91,7 +90,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Reads an address that an account has proven to be its own, and answers the write that makes it that customer. */
+  /** Reads the guest with an account's verified address, and returns the write that merges them. */
   async function joining(tx: Tx, email: string, uid: string) {
     const id = guestCustomer(email);
     const [guest, user, kept] = await Promise.all([
@@ -109,7 +108,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
-  /** Makes an address a customer of its own again, or forgets it where no order names it. */
+  /** Makes a merged guest a separate customer again, or deletes the guest if they have no orders. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
     await transactions.run(async (tx) => {
@@ -132,7 +131,6 @@ export function guestCustomersService(dependencies: Dependencies) {
     find: guests.find,
     read: guests.read,
 
-    /** Those among up to 100 ids that are customers of their own and that a search finds, in their order. */
     async among(ids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       return (await guests.findMany(ids))
@@ -141,13 +139,11 @@ export function guestCustomersService(dependencies: Dependencies) {
         .map(presentGuest);
     },
 
-    /** @throws AppError BAD_CURSOR */
     async list(search: string | undefined, page: PageRequest) {
       const found = await guests.list((search && searchKey(search)) || undefined, page);
       return { ...found, items: found.items.map(presentGuest) };
     },
 
-    /** How many a search finds, counted no further than `most`. */
     count: (search: string | undefined, most: number): Promise<number> =>
       guests.count((search && searchKey(search)) || undefined, most),
 
@@ -166,10 +162,7 @@ export function guestCustomersService(dependencies: Dependencies) {
 
     joining,
 
-    /**
-     * Makes what an account's verified address ordered without one the account's: one customer, with tags and notes. Who owns an order,
-     * and so who can open it, stays as it is. Costs a read where there is nothing to join.
-     */
+    /** Merges the guest with an account's verified address into the account. Access to the orders does not change. */
     async join({ uid, email, emailVerified }: Pick<Actor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
       const address = email.toLowerCase();
       if (!emailVerified || !address) return;
@@ -194,13 +187,13 @@ export function guestCustomersService(dependencies: Dependencies) {
     async whose(customerId: string): Promise<Whose> {
       const guest = isGuest(customerId) ? await guests.find(customerId) : null;
       const id = guest?.joined ?? customerId;
-      const addresses = (await marks.find(id)).guests.slice(0, MOST_ADDRESSES);
+      const addresses = (await marks.find(id)).guests.slice(0, MAX_ADDRESSES);
       return guest?.joined === null
         ? { guests: [guest.email, ...addresses] }
         : { userId: id, guests: addresses };
     },
 
-    /** Makes the addresses of a customer who is erased customers of their own again, without what the team kept. May be repeated. */
+    /** Makes the guests of an erased customer separate customers again. Idempotent. */
     release: releaseAll,
   } satisfies GuestCustomers & Record<string, unknown>;
 }

@@ -1,15 +1,12 @@
-/** A part of a file, and how many rows it has. */
 export interface FilePart {
   text: string;
   rows: number;
 }
 
-/** What is in the files of a kind. */
 export interface FileMaker {
-  /** Its media type. */
   type: string;
-  /** The file in parts, none of them large. @param query what was asked for. */
+  /** Yields the content in small parts. @param query filters from the request. */
   parts: (query: Record<string, unknown>) => AsyncIterable<FilePart>;
-  /** Of a file that is kept up to date: another text after any change of what is in it. */
+  /** Returns a version that changes with the content. Only for files that are kept up to date. */
   stamp?: () => Promise<string>;
 }

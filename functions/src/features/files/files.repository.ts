@@ -21,13 +21,12 @@ export function filesRepository(db: Firestore) {
       await plain.doc(kind).update(fields);
     },
 
-    /** Kinds about whose file something is to be done. */
     async due(now: Date): Promise<FileKind[]> {
       const { docs } = await plain.where('dueAt', '<=', now).orderBy('dueAt').select().get();
       return docs.map(({ id }) => id as FileKind);
     },
 
-    /** Takes a file that is due for one run, until `until`; null where another run has it, or nothing is to be done. */
+    /** Claims a due file until the given time. Returns null if nothing is due or another run has claimed it. */
     async claim(kind: FileKind, now: Date, until: Date): Promise<FileDocument | null> {
       const found = await files.doc(kind).get();
       const file = found.data();
@@ -39,7 +38,7 @@ export function filesRepository(db: Firestore) {
       return written === undefined ? null : { ...file, ...taken };
     },
 
-    /** Forgets a file, unless it was asked for anew. */
+    /** Deletes the document unless the file was requested again. */
     remove: (tx: Tx, kind: FileKind): void => transactionOf(tx).delete(files.doc(kind)),
   };
 }

@@ -9,42 +9,36 @@ import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
 
-/** Rows that the request itself makes a file of; more are left to the job. */
-const AT_ONCE = 1000;
+const MAX_IMMEDIATE_ROWS = 1000;
 
-/** For how long a run has its file for itself since it last said how far it is, and how often it says so. */
+/** Duration of a run's claim since its last progress report, and the interval of the reports. */
 const CLAIM_MS = 3 * MINUTE_MS;
 const PROGRESS_MS = 3_000;
 
-/** Runs that may fail before the file counts as failed. */
 const MAX_ATTEMPTS = 3;
 
-/** For how long a file that was asked for can be fetched. */
-const KEEP_MS = HOUR_MS;
+const DOWNLOAD_PERIOD_MS = HOUR_MS;
 
-/** How often a file that is kept up to date is checked for changes. */
-const LOOK_MS = HOUR_MS;
-/** After this time it is made again even without a change. */
+/** Interval of checks for changes. */
+const CHECK_INTERVAL_MS = HOUR_MS;
 const MAX_AGE_MS = DAY_MS;
-/** It is kept up to date for this long after its last request. */
-const ASKED_MS = 7 * DAY_MS;
+/** Time after which an unused file is no longer updated. */
+const MAX_IDLE_MS = 7 * DAY_MS;
 
-/** What is asked for, and how many rows it has. */
 export interface Wanted {
   total: number;
   query?: Record<string, unknown>;
 }
 
-/** What is in a file so far; bytes as it is saved, not as it is stored. */
-interface Counted {
+/** Size of the part written so far. `bytes` is the download size, not the stored size. */
+interface FileSize {
   rows: number;
   bytes: number;
 }
 
-/** What a run did about a file. */
-type Outcome = 'made' | 'failed' | 'removed' | null;
+type RunResult = 'made' | 'failed' | 'removed' | null;
 
-class OutOfTime extends Error {}
+class OutOfTimeError extends Error {}
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   files: FilesRepository;
@@ -53,12 +47,9 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   makers: Record<FileKind, FileMaker>;
 }
 
-const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
+const isInProgress = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
 
-/**
- * Files that are too large for an answer: the function of an API ends a stream at 10 MB. A request writes down what is wanted;
- * a small file is made at once, any other by the job `makeFiles`, in a stream into Storage, where it is fetched.
- */
+/** Creates the service of large files, which are downloaded from Storage because responses are limited to 10 MB. */
 export function filesService(dependencies: Dependencies) {
   const { transactions, files, storage, addressOf, makers, activity, logger, now } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
@@ -69,12 +60,16 @@ export function filesService(dependencies: Dependencies) {
     return { _id: id, state, rows, total, bytes, url, failure };
   }
 
-  /** The file in parts, which says from time to time how far it is. */
-  async function* chunks(kind: FileKind, { query }: FileDocument, done: Counted, hasTime: () => boolean) {
+  async function* generateContent(
+    kind: FileKind,
+    { query }: FileDocument,
+    done: FileSize,
+    hasTime: () => boolean,
+  ) {
     Object.assign(done, { rows: 0, bytes: 0 });
     let saidAt = now();
     for await (const { text, rows } of makers[kind].parts(query)) {
-      if (!hasTime()) throw new OutOfTime();
+      if (!hasTime()) throw new OutOfTimeError();
       done.rows += rows;
       done.bytes += Buffer.byteLength(text);
       yield text;
@@ -84,42 +79,42 @@ export function filesService(dependencies: Dependencies) {
     }
   }
 
-  /** What is noted of a file that could not be made: it is tried again, or failed. */
-  function failed(kind: FileKind, { attempts }: FileDocument, error: unknown): Partial<FileDocument> {
+  function toFailedFields(kind: FileKind, { attempts }: FileDocument, error: unknown): Partial<FileDocument> {
     logger.error('file failed', { kind, attempts, error });
-    const isFinal = error instanceof OutOfTime || error instanceof AppError || attempts >= MAX_ATTEMPTS;
+    const isFinal = error instanceof OutOfTimeError || error instanceof AppError || attempts >= MAX_ATTEMPTS;
     if (!isFinal) return { state: 'waiting', dueAt: at(MINUTE_MS) };
     const failure =
-      error instanceof OutOfTime
+      error instanceof OutOfTimeError
         ? 'The file took too long to make. Please choose fewer entries, or try again at a quieter time.'
         : error instanceof AppError
           ? error.message
           : 'The file could not be made. Please try again.';
-    return { state: 'failed', failure, dueAt: at(KEEP_MS) };
+    return { state: 'failed', failure, dueAt: at(DOWNLOAD_PERIOD_MS) };
   }
 
-  /** Makes a claimed file. */
-  async function write(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<Outcome> {
+  async function createFile(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<RunResult> {
     const { type, stamp } = makers[kind];
-    const done: Counted = { rows: 0, bytes: 0 };
+    const done: FileSize = { rows: 0, bytes: 0 };
     try {
       await storage.remove(file.remains);
-      // Read before its content: what changes meanwhile makes another stamp, and the file again.
+      // Read before the content, so that a change during the run leads to a new version and another run.
       const madeFrom = stamp ? await stamp() : '';
       const { object, token } = file;
-      await storage.write(object, () => chunks(kind, file, done, hasTime), { contentType: type, token });
+      await storage.write(object, () => generateContent(kind, file, done, hasTime), {
+        contentType: type,
+        token,
+      });
       const isDone = { state: 'done' as const, failure: '', attempts: 0, remains: [], stamp: madeFrom };
-      const next = stamp ? LOOK_MS : KEEP_MS;
+      const next = stamp ? CHECK_INTERVAL_MS : DOWNLOAD_PERIOD_MS;
       await files.update(kind, { ...isDone, ...done, doneAt: at(), dueAt: at(next) });
       return 'made';
     } catch (error) {
-      await files.update(kind, failed(kind, file, error));
+      await files.update(kind, toFailedFields(kind, file, error));
       return 'failed';
     }
   }
 
-  /** Removes an expired file, unless it was requested again in the meantime. */
-  async function remove(kind: FileKind, { id, object, remains }: FileDocument): Promise<Outcome> {
+  async function remove(kind: FileKind, { id, object, remains }: FileDocument): Promise<RunResult> {
     await storage.remove([object, ...remains]);
     await transactions.run(async (tx) => {
       if ((await files.read(tx, kind))?.id === id) files.remove(tx, kind);
@@ -127,25 +122,22 @@ export function filesService(dependencies: Dependencies) {
     return 'removed';
   }
 
-  /** Makes a file anew where what is in it has changed. */
-  async function renew(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<Outcome> {
-    if (now() - file.askedAt.getTime() > ASKED_MS) return remove(kind, file);
+  async function refreshFile(kind: FileKind, file: FileDocument, hasTime: () => boolean): Promise<RunResult> {
+    if (now() - file.askedAt.getTime() > MAX_IDLE_MS) return remove(kind, file);
     const isOld = file.doneAt === null || now() - file.doneAt.getTime() >= MAX_AGE_MS;
-    if (isOld || (await makers[kind].stamp!()) !== file.stamp) return write(kind, file, hasTime);
-    await files.update(kind, { attempts: 0, dueAt: at(LOOK_MS) });
+    if (isOld || (await makers[kind].stamp!()) !== file.stamp) return createFile(kind, file, hasTime);
+    await files.update(kind, { attempts: 0, dueAt: at(CHECK_INTERVAL_MS) });
     return null;
   }
 
-  /** Does what is due about a file, unless another run does. */
-  async function work(kind: FileKind, hasTime: () => boolean): Promise<Outcome> {
+  async function performDueStep(kind: FileKind, hasTime: () => boolean): Promise<RunResult> {
     const file = await files.claim(kind, at(), at(CLAIM_MS));
     if (!file) return null;
-    if (isAtWork(file)) return write(kind, file, hasTime);
-    return makers[kind].stamp ? renew(kind, file, hasTime) : remove(kind, file);
+    if (isInProgress(file)) return createFile(kind, file, hasTime);
+    return makers[kind].stamp ? refreshFile(kind, file, hasTime) : remove(kind, file);
   }
 
-  /** Writes down that a file is wanted. @param object its name in Storage where it always has the same one. @param actor who asks for it. */
-  async function note(
+  async function storeRequest(
     kind: FileKind,
     wanted: Wanted,
     object: string | null,
@@ -154,7 +146,7 @@ export function filesService(dependencies: Dependencies) {
     const { total, query = {} } = wanted;
     return transactions.run(async (tx) => {
       const known = await files.read(tx, kind);
-      if (known && (object !== null || isAtWork(known))) {
+      if (known && (object !== null || isInProgress(known))) {
         if (object !== null || JSON.stringify(known.query) === JSON.stringify(query)) return known;
         throw new AppError('INVALID_TRANSITION', {
           message: 'Another export is being made. Please try again in a few minutes.',
@@ -179,39 +171,32 @@ export function filesService(dependencies: Dependencies) {
     });
   }
 
-  /** Makes a small file at once, so that it is there with the answer. */
-  async function begun(kind: FileKind, file: FileDocument): Promise<FileDocument> {
-    if (!isAtWork(file) || file.total > AT_ONCE) return file;
-    await work(kind, () => true);
+  async function createIfSmall(kind: FileKind, file: FileDocument): Promise<FileDocument> {
+    if (!isInProgress(file) || file.total > MAX_IMMEDIATE_ROWS) return file;
+    await performDueStep(kind, () => true);
     return (await files.find(kind)) ?? file;
   }
 
   return {
     /**
-     * Asks for a file; the same one that is being made already is answered as it is.
-     * @throws AppError INVALID_TRANSITION while another one of its kind is made.
+     * Requests a file, or returns the same file if it is already being created.
+     * @throws AppError INVALID_TRANSITION if another file of the kind is being created.
      */
     async request(actor: AuditActor, kind: FileKind, wanted: Wanted): Promise<Export> {
-      return present(await begun(kind, await note(kind, wanted, null, actor)));
+      return present(await createIfSmall(kind, await storeRequest(kind, wanted, null, actor)));
     },
 
-    /**
-     * A file that was asked for.
-     * @throws AppError NOT_FOUND for one that was removed, or was followed by another.
-     */
+    /** @throws AppError NOT_FOUND if the file was removed or replaced by a newer one. */
     async get(kind: FileKind, id: string): Promise<Export> {
       const file = await files.find(kind);
       if (file?.id !== id) throw notFound('This export has ended. Please start it again.');
       return present(file);
     },
 
-    /**
-     * The address of a file that is kept up to date while it is asked for, under a name of its own.
-     * @throws AppError UNAVAILABLE while it is made for the first time.
-     */
+    /** Returns the URL of a file that is kept up to date. @throws AppError UNAVAILABLE while it is first created. */
     async standing(kind: FileKind, object: string, total: () => Promise<number>): Promise<string> {
       let file = await files.find(kind);
-      file ??= await begun(kind, await note(kind, { total: await total() }, object));
+      file ??= await createIfSmall(kind, await storeRequest(kind, { total: await total() }, object));
       if (file.doneAt === null)
         throw new AppError('UNAVAILABLE', {
           message: 'This file is being made. Please try again in a few minutes.',
@@ -221,12 +206,11 @@ export function filesService(dependencies: Dependencies) {
       return addressOf(file.object, file.token);
     },
 
-    /** Makes requested files, updates the feed, and removes expired files. */
     async makeDue(hasTime: () => boolean): Promise<Record<'made' | 'failed' | 'removed', number>> {
       const report = { made: 0, failed: 0, removed: 0 };
       for (const kind of await files.due(at())) {
         if (!hasTime()) break;
-        const outcome = await work(kind, hasTime);
+        const outcome = await performDueStep(kind, hasTime);
         if (outcome) report[outcome] += 1;
       }
       return report;

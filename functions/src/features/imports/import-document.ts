@@ -1,30 +1,28 @@
 import type { ImportRun } from '../../contract/imports';
 import type { ProductDraft } from './products-port';
 
-/** Who began something. The name goes with the account. */
 export interface ImportPerson {
   uid: string;
   name: string;
 }
 
-type Presented = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
+type PresentedField = 'by' | 'startedAt' | 'finishedAt' | 'undoable' | 'undone' | 'undoneAt';
 
-/**
- * `imports/{id}`. The products are in `batches` below it, split so that each document stays well below 1 MB; the
- * changes to undo are in `undo`.
- */
-export interface ImportDocument extends Omit<ImportRun, '_id' | 'dryRun' | Presented | keyof UndoResult> {
-  /** The first product of each batch. */
+/** Document `imports/{id}`. Its products and undo data are in subcollections, because documents are limited to 1 MB. */
+export interface ImportDocument extends Omit<
+  ImportRun,
+  '_id' | 'dryRun' | PresentedField | keyof UndoResult
+> {
+  /** Index of the first product of each batch. */
   starts: number[];
   by: ImportPerson;
   startedAt: Date;
   finishedAt: Date | null;
-  /** The last time anything was done for it. */
   touchedAt: Date;
-  /** The call that works on it, and until when at the latest; no other call begins before that. */
+  /** Exclusive right of one call to work on the import, and its expiry. */
   lease: { token: string; until: Date } | null;
   undo: ImportUndo | null;
-  /** Whether what it takes to undo it is still there. */
+  /** False once the data for undoing was removed. */
   undoKept: boolean;
 }
 
@@ -33,28 +31,25 @@ type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 export interface ImportUndo extends UndoResult {
   by: ImportPerson;
   done: number;
-  /** Changes of the current batch that are undone, when its changes are undone one by one. */
+  /** Number of undone changes in the current batch, if its changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
 }
 
-/** A change that an import made to a product, and what it takes to undo it, as JSON can hold it. */
+/** Change made to a product by an import, with the data for undoing. Serializable as JSON. */
 export interface AppliedChange {
   id: string;
-  /** Null for a product that was made. */
+  /** Null if the import created the product. */
   before: ProductDraft | null;
   after: ProductDraft;
-  /** Units sold when it was changed. */
   popularity: number;
 }
 
-/** The fields of a product that a draft has, which counts and times are not among. */
 export const draftLike = (product: ProductDraft, like: ProductDraft) =>
   Object.fromEntries(
     Object.keys(like).map((key) => [key, product[key as keyof ProductDraft]]),
   ) as unknown as ProductDraft;
 
-/** The fields that decide which import can be undone. */
 export const OUTLINE = ['status', 'created', 'updated', 'undoKept'] as const;
 
 export interface OutlinedImport {
@@ -62,13 +57,11 @@ export interface OutlinedImport {
   run: Pick<ImportDocument, (typeof OUTLINE)[number]>;
 }
 
-/** Whether an import did anything to a product. */
 export const changedSomething = ({ created, updated }: OutlinedImport['run']) => created + updated > 0;
 
 /**
- * The import that can be undone: of those that changed something, the last that is not undone. Undoing it makes the
- * one before it the next. While one is at work, there is none.
- * @param runs the last imports, newest first.
+ * Returns the latest import with changes that is not undone yet. Null while an import is in progress.
+ * @param runs latest imports, newest first.
  */
 export function undoableOf(runs: readonly OutlinedImport[]): string | null {
   const next = runs.find(

@@ -9,16 +9,13 @@ import { beginningOf } from '../../contract/text';
 import type { FileProduct } from './file/file-product';
 import { problemsOf } from './file/import-file';
 
-/** What became, or would become, of a product of the file. */
 export interface RowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
-  /** Of an error: paths in the row. */
   problems: Record<string, string>;
   notes: string[];
-  /** Addresses of pictures that are wanted and not there. */
   missing: string[];
 }
 
-const about = ({ row, rows, title, content, problems, notes }: FileProduct): ImportItem => ({
+const toItemBase = ({ row, rows, title, content, problems, notes }: FileProduct): ImportItem => ({
   row,
   rows,
   product: content?.id ?? null,
@@ -29,16 +26,13 @@ const about = ({ row, rows, title, content, problems, notes }: FileProduct): Imp
   changes: [],
 });
 
-/** A product that its rows already say wrongly. */
-export const brokenItem = (product: FileProduct): ImportItem => ({ ...about(product), warnings: [] });
+export const brokenItem = (product: FileProduct): ImportItem => ({ ...toItemBase(product), warnings: [] });
 
-/** A product that could not be written, for a reason that is not in the file. */
 export const failedItem = (product: FileProduct, message: string): ImportItem => ({
-  ...about(product),
+  ...toItemBase(product),
   errors: [{ row: product.row, column: '', message }],
 });
 
-/** A product with its outcome, and what else is to be said of it. */
 export function itemOf(
   product: FileProduct,
   format: ImportFormat,
@@ -47,7 +41,7 @@ export function itemOf(
 ): ImportItem {
   const { action, title, changes, problems } = outcome;
   return {
-    ...about(product),
+    ...toItemBase(product),
     title: beginningOf(title, 150) || product.title,
     action,
     errors: problemsOf(product, format, problems).slice(0, IMPORT_LIMITS.problems),
@@ -68,7 +62,7 @@ export const NO_RESULT: ImportResult = {
   warnings: [],
 };
 
-/** A result with some items more; it names at most `listed` failures and warnings. */
+/** Adds items to a result. Lists at most `listed` failures and warnings. */
 export function withItems(
   result: ImportResult,
   items: readonly ImportItem[],

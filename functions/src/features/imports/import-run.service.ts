@@ -12,16 +12,15 @@ interface Dependencies extends StepDependencies {
   products: Pick<ImportProducts, 'getMany' | 'removePictures'>;
   applying: ImportApplyService;
   undoing: ImportUndoService;
-  /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  /** Milliseconds after which a call begins nothing new. */
+  /** Time in milliseconds after which a call starts nothing new. */
   sliceMs: number;
 }
 
-/** Milliseconds after which a call that is still fetching pictures leaves them to the next one. */
+/** Time in milliseconds after which a call leaves remaining downloads to the next call. */
 const FETCH_MS = 4_500;
 
-/** Milliseconds after which an import without any work is taken for abandoned. */
+/** Time in milliseconds without progress after which an import counts as abandoned. */
 const ABANDONED_AFTER = 3 * 60_000;
 
 const NO_IMPORT = 'This import does not exist.';
@@ -30,13 +29,12 @@ const isBusy = ({ status }: ImportDocument) => status === 'running' || status ==
 
 export type ImportRunService = ReturnType<typeof importRunService>;
 
-/** Works on imports, a few seconds each call: applies them or undoes them, one call at a time. A job keeps them going and clean. */
+/** Creates the service that applies and undoes imports, a few seconds per call. A job resumes abandoned imports. */
 export function importRunService(dependencies: Dependencies) {
   const { transactions, imports, products, applying, undoing, productsChanged, logger, now, sliceMs } =
     dependencies;
 
-  /** Takes the work on an import for this call, unless another call has it. */
-  function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
+  function takeLease(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
@@ -49,8 +47,7 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /** Lets the next call continue. */
-  async function release({ id, token }: Slice): Promise<ImportDocument> {
+  async function releaseLease({ id, token }: Slice): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
@@ -61,14 +58,11 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /**
-   * Works on an import for a few seconds and answers how far it is; while another call works on it, only that.
-   * @throws AppError NOT_FOUND; UNAVAILABLE when the store is too busy: the import continues with the next call.
-   */
+  /** Works on an import for a few seconds and returns its progress. @throws AppError NOT_FOUND; UNAVAILABLE */
   async function work(id: string): Promise<ImportDocument> {
     const token = randomUUID();
     const begun = performance.now();
-    const { run: seen, mine } = await take(id, token);
+    const { run: seen, mine } = await takeLease(id, token);
     if (!mine) return seen;
     const slice: Slice = {
       id,
@@ -88,30 +82,26 @@ export function importRunService(dependencies: Dependencies) {
       if (!(error instanceof LeaseLost)) throw error;
     } finally {
       await productsChanged([...slice.changed]);
-      run = await release(slice);
+      run = await releaseLease(slice);
     }
     return run;
   }
 
-  async function* changesOf({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
+  async function* getChanges({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
     for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
-  /**
-   * Addresses of the pictures that undoing imports other than `id` would restore. To be read after the products: it
-   * includes what those imports replaced or restored since then, even if it was deleted.
-   */
+  /** Returns pictures needed to undo other imports. Must be called after the products were read. */
   async function picturesNeededByOthers(id: string): Promise<Set<string>> {
     const kept = new Set<string>();
     for (const other of await imports.last(IMPORT_LIMITS.runs)) {
       if (other.id === id || !other.run.undoKept || other.run.status === 'undone') continue;
-      for await (const changes of changesOf(other))
+      for await (const changes of getChanges(other))
         for (const { before } of changes) for (const { url } of before?.images ?? []) kept.add(url);
     }
     return kept;
   }
 
-  /** Pictures of changes, from before and after them, that neither their products show now nor any order may. */
   async function unshownPictures(changes: readonly AppliedChange[]): Promise<StoredImage[]> {
     const stored = await products.getMany(changes.map(({ id }) => id));
     const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
@@ -122,22 +112,17 @@ export function importRunService(dependencies: Dependencies) {
       .filter(({ url }) => !shown.has(url));
   }
 
-  /** Forgets what it takes to undo an import, and removes the pictures that were stored only for that. */
-  async function prune(stored: StoredImport): Promise<void> {
+  async function removeUndoData(stored: StoredImport): Promise<void> {
     const unshown: StoredImage[][] = [];
-    for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(changes));
+    for await (const changes of getChanges(stored)) unshown.push(await unshownPictures(changes));
     const kept = unshown.some(({ length }) => length > 0)
       ? await picturesNeededByOthers(stored.id)
       : new Set<string>();
-    // Batch by batch: all at once might be thousands of requests.
+    // Removed per batch, because all at once could be thousands of requests.
     for (const images of unshown) await products.removePictures(images.filter(({ url }) => !kept.has(url)));
     await imports.forgetChanges(stored.id);
   }
 
-  /**
-   * Cleans up one after the other while there is time; one that fails does not hold up the others. Answers how many did not
-   * fail.
-   */
   async function cleanUpEach(
     stored: readonly StoredImport[],
     hasTime: () => boolean,
@@ -179,9 +164,7 @@ export function importRunService(dependencies: Dependencies) {
     work,
 
     /**
-     * Continues abandoned imports, and removes what only undoing settled ones would need.
-     * @param hasTime whether something new may begin; the next run continues.
-     * @returns how many abandoned ones were worked on, how many cannot be undone any more, and how many were removed.
+     * Resumes abandoned imports and removes old data. @param hasTime returns false when nothing new should be started.
      */
     async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);
@@ -190,9 +173,9 @@ export function importRunService(dependencies: Dependencies) {
         ({ run }) =>
           run.undoKept && (run.status === 'undone' || (run.status === 'done' && !changedSomething(run))),
       );
-      const pruned = await cleanUpEach(settled, hasTime, prune);
+      const pruned = await cleanUpEach(settled, hasTime, removeUndoData);
       const removed = await cleanUpEach(await imports.beyond(IMPORT_LIMITS.runs), hasTime, async (old) => {
-        if (old.run.undoKept) await prune(old);
+        if (old.run.undoKept) await removeUndoData(old);
         await imports.remove(old.id);
       });
       const maintained = { resumed, pruned, removed };

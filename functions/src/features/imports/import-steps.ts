@@ -4,34 +4,28 @@ import type { Tx } from '../../platform/transactions/transactions';
 import type { AppliedChange, ImportDocument } from './import-document';
 import type { ImportsRepository, StoredBatch } from './imports.repository';
 
-/** Another call has taken the work over. */
+/** Error thrown when another call has taken over the import. */
 export class LeaseLost extends Error {}
 
-/** Milliseconds for which one call alone works on an import: longer than any function runs. */
+/** Duration of a lease in milliseconds. Longer than the maximum run time of a function. */
 const LEASE_MS = 90_000;
 
-/** The right to work on an import from `now` (milliseconds since 1970). */
 export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
 
-/** The number of the batch in which the product of a place is. */
 export const batchAt = (starts: readonly number[], place: number): number =>
   starts.findLastIndex((start) => start <= place);
 
-/** One call's share of the work. */
 export interface Slice {
   id: string;
   token: string;
-  /** Whether the time is up for beginning anything. */
+  /** Returns true if time is up. */
   over: () => boolean;
-  /** Aborted when pictures are not waited for any longer. */
+  /** Aborted when picture downloads should stop. */
   signal: AbortSignal;
-  /** Products that were written. */
   changed: Set<string>;
-  /** Hosts of pictures that cannot be reached, and why: not asked again in this slice. */
+  /** Unreachable picture hosts with the reason. Not tried again in this slice. */
   down: Map<string, string>;
-  /** Whether any pictures were fetched in it. */
   fetching: boolean;
-  /** The batch that is imported. */
   batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
 }
 
@@ -39,56 +33,48 @@ export interface StepDependencies extends Pick<CommonDependencies, 'logger' | 'n
   imports: ImportsRepository;
 }
 
-/** What was written in one transaction. */
-interface Written<Outcome> {
-  /** What changes about the import. */
+interface TransactionResult<Outcome> {
   fields: Partial<ImportDocument>;
-  /** Products that were written. */
   ids: readonly string[];
   outcome: Outcome;
 }
 
-/** What is done with the parts of a batch: products of a file are applied, or changes are taken back. */
-interface Direction<Part, Outcome> {
-  /** For the log. */
+interface BatchOperation<Part, Outcome> {
   name: string;
-  /** How far an import is. */
   placeOf: (run: ImportDocument) => string;
   productOf: (part: Part) => string | null;
-  write: (tx: Tx, run: ImportDocument, parts: readonly Part[]) => Promise<Written<Outcome>>;
-  /** Only names a part that cannot be written at all, so that it does not hold up the others. */
-  giveUp: (tx: Tx, run: ImportDocument, part: Part) => Promise<Written<Outcome>>;
-  /** It is committed. */
+  write: (tx: Tx, run: ImportDocument, parts: readonly Part[]) => Promise<TransactionResult<Outcome>>;
+  /** Records a part that cannot be written at all, so that the others can continue. */
+  giveUp: (tx: Tx, run: ImportDocument, part: Part) => Promise<TransactionResult<Outcome>>;
   onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
 }
 
 /**
- * Works on the parts of a batch, all at once, and one by one where that fails. Products, their outcomes and how far
- * the import is are written in one transaction, so that an interrupted import continues where it was, and nothing is
- * done twice.
- * @throws LeaseLost; AppError UNAVAILABLE
+ * Processes a batch at once, or part by part if that fails. Progress is written in the same transaction, so that an
+ * interrupted import resumes without repeating anything.
+ * @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
  */
 export async function workThrough<Part, Outcome>(
   { transactions, imports, logger, now }: StepDependencies,
   slice: Slice,
   seen: ImportDocument,
   parts: readonly Part[],
-  { name, placeOf, productOf, write, giveUp, onWritten }: Direction<Part, Outcome>,
+  { name, placeOf, productOf, write, giveUp, onWritten }: BatchOperation<Part, Outcome>,
 ): Promise<ImportDocument> {
   const { id } = slice;
 
   async function commit(
     before: ImportDocument,
     done: readonly Part[],
-    act: (tx: Tx, run: ImportDocument) => Promise<Written<Outcome>>,
+    act: (tx: Tx, run: ImportDocument) => Promise<TransactionResult<Outcome>>,
   ): Promise<ImportDocument> {
     const products = done.flatMap((part) => productOf(part) ?? []);
-    let tried: (Written<Outcome> & { run: ImportDocument }) | null = null;
+    let tried: (TransactionResult<Outcome> & { run: ImportDocument }) | null = null;
     const committed = await transactions
       .run(async (tx) => {
         const current = await imports.read(tx, id);
         if (current?.lease?.token !== slice.token) throw new LeaseLost();
-        // An earlier try was committed after all, and only its answer was lost.
+        // An earlier attempt was committed, but its response was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
         if (placeOf(current) !== placeOf(before)) throw new LeaseLost();
         const written = await act(tx, current);
@@ -99,7 +85,7 @@ export async function workThrough<Part, Outcome>(
         return tried;
       })
       .catch((error: unknown) => {
-        // They may be written after all: the answer of a commit may be lost.
+        // The products may have been written, because the response of a commit can be lost.
         for (const product of products) slice.changed.add(product);
         throw error;
       });

@@ -15,7 +15,6 @@ export interface StoredImport {
   run: ImportDocument;
 }
 
-/** Products of a batch, and what came of those of them that were worked on. */
 export interface StoredBatch {
   products: FileProduct[];
   items: ImportItem[];
@@ -30,18 +29,17 @@ async function unpack<T>(packed: unknown): Promise<T[]> {
 
 const BUSY = ['running', 'undoing'];
 
-/** Maximum number of batches to read or write in parallel. */
 export const MAX_PARALLEL_BATCHES = 20;
 
 export type ImportsRepository = ReturnType<typeof importsRepository>;
 
-/** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
+/** Creates the repository of imports. Batches are compressed, so that Firestore does not index their content. */
 export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const stored = db.collection('imports');
   const { collection: imports, find, read, create } = documentsOf<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */
+  /** Document `importState/current`, written by every starting import and undo, so that two cannot start at once. */
   const state = db.collection('importState').doc('current');
   const busy = imports.where('status', 'in', BUSY);
   const newest = imports.orderBy('startedAt', 'desc');
@@ -49,7 +47,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const found = async (query: Query<ImportDocument>): Promise<StoredImport[]> =>
     (await query.get()).docs.map((doc) => ({ id: doc.id, run: doc.data() }));
 
-  /** The outlines of the last imports, newest first. */
   async function outlines(limit: number): Promise<OutlinedImport[]> {
     const query = stored
       .orderBy('startedAt', 'desc')
@@ -66,31 +63,24 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
 
     read,
 
-    /** The last imports, newest first. */
     last: (limit: number): Promise<StoredImport[]> => found(newest.limit(limit)),
 
-    /** Imports that are not finished, being done or undone. */
     unfinished: (): Promise<StoredImport[]> => found(busy),
 
-    /** Whether an import is being done or undone. */
     isBusy: async (): Promise<boolean> => !(await busy.limit(1).get()).empty,
 
-    /** Stores the batches of an import that is about to be created. */
     async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
       const write = async (products: FileProduct[], number: number) =>
         batch(id, number).set({ products: await pack(products) });
       await pMap(batches, write, { concurrency: MAX_PARALLEL_BATCHES });
     },
 
-    /**
-     * Creates an import, unless another one is not finished.
-     * @returns whether it was created.
-     */
+    /** Returns false if another import is unfinished. */
     async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
       await transactionOf(tx).get(state);
-      // After the state, which every import that begins writes: one that began meanwhile refuses this commit.
+      // Read after the state document, so that a concurrent start makes this commit fail.
       const other = (await busy.limit(1).get()).docs[0];
-      // An earlier try was committed after all, and only its answer was lost.
+      // An earlier attempt was committed, but its response was lost.
       if (other?.id === id) return true;
       if (other) return false;
       create(tx, id, run);
@@ -100,7 +90,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
 
     outlines,
 
-    /** Ids of the imports that a person began, or began to undo. */
     async idsOf(uid: string): Promise<string[]> {
       const found = await Promise.all(
         ['by.uid', 'undo.by.uid'].map((field) => imports.where(field, '==', uid).select().get()),
@@ -108,7 +97,6 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
 
-    /** The same, for a transaction that begins to undo one of them: it writes `beginUndo`. */
     async readOutlines(tx: Tx, limit: number): Promise<OutlinedImport[]> {
       await transactionOf(tx).get(state);
       return outlines(limit);
@@ -132,12 +120,10 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       return { products, items };
     },
 
-    /** Says what came of a batch's products so far. */
     async writeItems(tx: Tx, id: string, number: number, items: readonly ImportItem[]): Promise<void> {
       transactionOf(tx).update(batch(id, number), { items: await pack(items) });
     },
 
-    /** What it takes to undo a batch. */
     async changes(id: string, number: number): Promise<AppliedChange[]> {
       const stored = await unpack<AppliedChange>((await changes(id, number).get()).get('changes'));
       return stored.map(({ before, after, ...change }) => ({
@@ -154,13 +140,11 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       transactionOf(tx).set(changes(id, number), { changes: await pack(stored) });
     },
 
-    /** Forgets what it takes to undo an import. */
     async forgetChanges(id: string): Promise<void> {
       await db.recursiveDelete(imports.doc(id).collection('undo'));
       await imports.doc(id).update({ undoKept: false });
     },
 
-    /** Imports older than the last `keep`. */
     beyond: (keep: number): Promise<StoredImport[]> => found(newest.offset(keep).limit(50)),
 
     remove: (id: string): Promise<void> => db.recursiveDelete(imports.doc(id)),

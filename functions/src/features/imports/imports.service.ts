@@ -37,17 +37,14 @@ import { refuseFile } from './file/csv-table';
 import type { ImportProducts, StoredProduct } from './products-port';
 import { formatProductRows } from './file/export-rows';
 
-/** Products of an export that the list is asked for at once. */
 const EXPORT_PAGE = 100;
 
-/** Returns true if no filter narrows an export. */
 const isEveryProduct = (query: ExportProductsQuery): boolean =>
   Object.values(query).every((value) => value === undefined);
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   imports: ImportsRepository;
   products: Pick<ImportProducts, 'all' | 'count' | 'getMany'>;
-  /** Returns a page of the list of products. */
   listProducts: (
     query: AdminProductsQuery,
   ) => Promise<Pick<ProductsPage, 'products' | 'nextCursor' | 'total'>>;
@@ -60,19 +57,17 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 /** File size in bytes above which files are read sequentially. A file of 100,000 rows takes up to 400 MB of memory. */
 const LARGE_BYTES = 2_000_000;
 
-/** Number of products to read from the database at a time in a dry run. */
 const PLAN_PAGE = 250;
 
-/** What one transaction writes: many products for speed, few enough for Firestore's limits. */
+/** Limits of a batch, which one transaction writes. As large as Firestore's limits allow. */
 const BATCH_PRODUCTS = 20;
 const BATCH_CHARACTERS = 400_000;
 
-const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
+const toImportPerson = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: name || email });
 
-/** Without control characters, since the name is shown and logged. */
-const fileNameOf = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
+/** Removes control characters, because the name is displayed and logged. */
+const cleanFileName = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
 
-/** An import as clients see it. */
 function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
   const { starts: _starts, touchedAt: _touched, lease: _lease, undoKept: _kept, ...facts } = run;
   const { undo, by, startedAt, finishedAt, ...shown } = facts;
@@ -92,8 +87,7 @@ function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportR
   };
 }
 
-/** Where the batches of an import begin. */
-function cut(products: readonly FileProduct[]): number[] {
+function getBatchStarts(products: readonly FileProduct[]): number[] {
   const starts: number[] = [];
   let characters = 0;
   products.forEach((product, at) => {
@@ -108,12 +102,10 @@ function cut(products: readonly FileProduct[]): number[] {
   return starts;
 }
 
-/** Imports of products from files, and what is known of them. */
 export function importsService(dependencies: Dependencies) {
   const { transactions, imports, products, rows: fileRows, runs, activity, now, planMs } = dependencies;
   const { listProducts } = dependencies;
 
-  /** Yields the products that the list shows with these filters, page by page. */
   async function* matchingProducts(query: ExportProductsQuery): AsyncGenerator<StoredProduct[]> {
     let cursor: string | undefined;
     do {
@@ -136,7 +128,6 @@ export function importsService(dependencies: Dependencies) {
     return run;
   }
 
-  /** Returns the changes that the import would make to some products. */
   async function planItems(products: readonly FileProduct[], format: ImportFormat) {
     const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
     const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
@@ -154,7 +145,6 @@ export function importsService(dependencies: Dependencies) {
     return { items, pictureRetries: retries.length };
   }
 
-  /** Validates products, starting at an index of the file, until the time limit. */
   async function plan(file: ImportFile, fileName: string, from: number): Promise<ImportPlan> {
     const { format, rows, products: read, ignoredColumns } = file;
     const begun = performance.now();
@@ -177,7 +167,7 @@ export function importsService(dependencies: Dependencies) {
 
   async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {
     const { format, rows, products: read } = file;
-    const starts = cut(read);
+    const starts = getBatchStarts(read);
     const id = imports.newId();
     const at = new Date(now());
     const run: ImportDocument = {
@@ -189,7 +179,7 @@ export function importsService(dependencies: Dependencies) {
       total: read.length,
       done: 0,
       starts,
-      by: personOf(actor),
+      by: toImportPerson(actor),
       startedAt: at,
       finishedAt: null,
       touchedAt: at,
@@ -228,9 +218,8 @@ export function importsService(dependencies: Dependencies) {
 
   return {
     /**
-     * Reads a CSV file of products. A dry run says what would be done, and writes nothing; else it is begun, and
-     * done as far as a few seconds suffice: the rest is for `resume`.
-     * @throws AppError VALIDATION_ERROR naming `file`; INVALID_TRANSITION while another import is not finished.
+     * Starts an import and works on it for a few seconds. A dry run only returns the expected changes.
+     * @throws AppError VALIDATION_ERROR on `file`; INVALID_TRANSITION if another import is unfinished.
      */
     async start(
       actor: Actor,
@@ -239,7 +228,7 @@ export function importsService(dependencies: Dependencies) {
     ): Promise<ImportPlan | ImportRun> {
       const [file] = files;
       if (!file) return refuseFile('Please choose a CSV file.');
-      const fileName = fileNameOf(file.name);
+      const fileName = cleanFileName(file.name);
       const readFile = async () => {
         const read = await readImportFile(file.bytes, uncountedStock);
         return dryRun ? plan(read, fileName, from) : begin(actor, read, fileName);
@@ -249,17 +238,13 @@ export function importsService(dependencies: Dependencies) {
       return typeof begun === 'string' ? answer(begun, await runs.work(begun)) : begun;
     },
 
-    /** The last imports, newest first. */
     async list(): Promise<ImportRuns> {
       const stored = await imports.last(IMPORT_LIMITS.runs);
       const undoable = undoableOf(stored);
       return { imports: stored.map((each) => presentImportRun(each, each.id === undoable)) };
     },
 
-    /**
-     * Returns an import with the results of the processed products, a few thousand per call.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns the results of a few thousand products per call. @throws AppError NOT_FOUND */
     async report(id: string, { from = 0 }: ImportReportQuery): Promise<ImportReport> {
       const run = await found(id);
       const done = run.starts.filter((start) => start < run.done).length;
@@ -280,15 +265,11 @@ export function importsService(dependencies: Dependencies) {
       };
     },
 
-    /**
-     * Works on for a few seconds on what is not finished, and answers how far it is.
-     * @throws AppError NOT_FOUND; UNAVAILABLE
-     */
+    /** Works on an unfinished import for a few seconds. @throws AppError NOT_FOUND; UNAVAILABLE */
     resume: async (id: string): Promise<ImportRun> => answer(id, await runs.work(id)),
 
     /**
-     * Begins to take an import back and works on it for a few seconds: the last that changed something and is not
-     * undone, so that imports go as they came, the last one first.
+     * Starts undoing the latest import with changes that is not undone yet.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
     async undo(actor: Actor, id: string): Promise<ImportRun> {
@@ -311,7 +292,7 @@ export function importsService(dependencies: Dependencies) {
           status: 'undoing',
           touchedAt: new Date(now()),
           undo: {
-            by: personOf(actor),
+            by: toImportPerson(actor),
             done: 0,
             doneOfBatch: 0,
             finishedAt: null,
@@ -324,11 +305,9 @@ export function importsService(dependencies: Dependencies) {
       return answer(id, await runs.work(id));
     },
 
-    /** Returns how many products a file has. */
     countExported: async (query: ExportProductsQuery): Promise<number> =>
       isEveryProduct(query) ? products.count() : (await listProducts({ ...query, limit: 1 })).total,
 
-    /** Writes all products, or those that the list shows with these filters, as a file that an import reads back. */
     async *exported(query: ExportProductsQuery): AsyncGenerator<FilePart> {
       yield { text: CSV_BYTE_ORDER_MARK + csvRow(EXPORT_COLUMNS), rows: 0 };
       for await (const page of isEveryProduct(query) ? products.all() : matchingProducts(query))
@@ -338,7 +317,6 @@ export function importsService(dependencies: Dependencies) {
         };
     },
 
-    /** Forgets the name of a person whose account is erased. */
     async forget(uid: string): Promise<void> {
       for (const id of await imports.idsOf(uid))
         await transactions.run(async (tx) => {

@@ -1,4 +1,3 @@
-/** What imports know of products. */
 export { readPictures, storedPictures } from '../products/product-document';
 export type {
   ProductDocument,

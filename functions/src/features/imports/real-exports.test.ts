@@ -8,8 +8,7 @@ import { readImportFile } from './file/import-file';
 
 const bytes = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
-/** Returns a new product of a file as the shop would save it, with its notes. */
-async function imported(...lines: string[]) {
+async function importProduct(...lines: string[]) {
   const { products } = await readImportFile(bytes(...lines));
   expect(products).toHaveLength(1);
   const { content, problems, notes } = products[0]!;
@@ -24,7 +23,7 @@ async function imported(...lines: string[]) {
   };
 }
 
-const refusal = async (...lines: string[]) =>
+const getRefusal = async (...lines: string[]) =>
   readImportFile(bytes(...lines)).then(
     () => null,
     (error: unknown) => (error as AppError).message,
@@ -35,7 +34,7 @@ const HEADER =
 
 describe('a real product export of Shopify', () => {
   test('keeps a product whose variants share a SKU', async () => {
-    const { draft, notes } = await imported(
+    const { draft, notes } = await importProduct(
       HEADER,
       'blusa,Blusa,Tops,Size,S,M-1202,100.0,shopify,0,99.00,99.00',
       'blusa,,,,M,M-1202,100.0,shopify,0,99.00,99.00',
@@ -51,7 +50,7 @@ describe('a real product export of Shopify', () => {
   });
 
   test('keeps grams with decimals, and the weights of further variants', async () => {
-    const { draft, notes } = await imported(
+    const { draft, notes } = await importProduct(
       HEADER,
       'pants,Jeans,Pants,Size,28,,226.796185,shopify,1,95,',
       'pants,,,,30,,283.4952313,shopify,1,95,',
@@ -67,12 +66,12 @@ describe('a real product export of Shopify', () => {
     ["'tis", "'tis"],
     ['A'.repeat(255), 'A'.repeat(255)],
   ])('reads the SKU %s', async (cell, sku) => {
-    const { draft } = await imported(HEADER, `k,K,T,Title,Default Title,${cell},,shopify,1,5,`);
+    const { draft } = await importProduct(HEADER, `k,K,T,Title,Default Title,${cell},,shopify,1,5,`);
     expect(draft.variants[0]?.sku).toBe(sku);
   });
 
   test('says that the file has no stock', async () => {
-    const { draft, notes } = await imported(
+    const { draft, notes } = await importProduct(
       'Handle,Title,Type,Variant Inventory Tracker,Variant Price',
       'k,K,T,shopify,5',
     );
@@ -81,7 +80,7 @@ describe('a real product export of Shopify', () => {
   });
 
   test('names a product that is not published, a changed handle and a category that the file does not have', async () => {
-    const { id, draft, notes } = await imported(
+    const { id, draft, notes } = await importProduct(
       'Handle,Title,Product Category,Tags,Published,Status,Variant Price,Variant Inventory Qty',
       'canasto-360º,Canasto,Uncategorized,Arreglos,false,active,5,1',
     );
@@ -96,7 +95,7 @@ describe('a real product export of Shopify', () => {
 
   test('names tags that are too long', async () => {
     const long = 'x'.repeat(41);
-    const { draft, notes } = await imported(
+    const { draft, notes } = await importProduct(
       'Handle,Title,Type,Tags,Variant Price,Variant Inventory Qty',
       `k,K,T,"Clay, ${long}",5,1`,
     );
@@ -105,7 +104,7 @@ describe('a real product export of Shopify', () => {
   });
 
   test('has column names of 2025, the title before the handle', async () => {
-    const { draft, notes } = await imported(
+    const { draft, notes } = await importProduct(
       'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Gift card',
       'Galaxy Tee,galaxy-tee,<p>Dark</p>,Sahra,Apparel > T-Shirts,T-Shirt,TRUE,Active,SB-S,Size,S,149,200,TRUE,shopify,25,DENY,220,TRUE,FALSE',
       ',galaxy-tee,,,,,,,SB-M,,M,149,200,TRUE,shopify,25,DENY,220,TRUE,FALSE',
@@ -127,7 +126,7 @@ describe('a real product export of Shopify', () => {
 
 describe('compare-at prices by variant', () => {
   const read = (...variants: [price: string, before: string][]) =>
-    imported(
+    importProduct(
       HEADER,
       ...variants.map(([price, before], at) => `k,K,T,Size,${at},,,shopify,1,${price},${before}`),
     );
@@ -140,7 +139,7 @@ describe('compare-at prices by variant', () => {
       ],
       30,
     ],
-    // Only the first variant shows a compare-at price: 30 is not above 40.
+    // Only the first variant shows a compare-at price, because 30 is not above 40.
     [
       [
         ['20', '30'],
@@ -250,6 +249,6 @@ describe('a file of another system is named', () => {
     ['Redirect from,Redirect to', 'This is a list of redirects.'],
     ['title,body,rating,review_date,product_handle', 'This is a list of reviews.'],
   ])('%s', async (header, message) => {
-    expect(await refusal(header, header)).toContain(message);
+    expect(await getRefusal(header, header)).toContain(message);
   });
 });

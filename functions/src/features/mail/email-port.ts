@@ -1,4 +1,4 @@
-/** The content of an email: the same as plain text and as HTML. */
+/** Rendered email content, as HTML and as plain text. */
 export interface Message {
   subject: string;
   html: string;
@@ -9,9 +9,8 @@ export interface Row {
   label: string;
   value: string;
   strong?: boolean;
-  /** Why the row does not count any more, as a word: it is struck through. */
+  /** Reason why the row no longer counts, in one word. The row is struck through. */
   struck?: string;
-  /** The address of a picture, for decoration. */
   image?: string | null;
 }
 
@@ -20,28 +19,22 @@ export interface Link {
   url: string;
 }
 
-/** Lines below a title, such as a postal address. */
 export interface Block {
   title: string;
   lines: string[];
-  /** A button beside the lines. */
   link?: Link;
 }
 
-/** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
+/** Content of an email as plain text. `renderEmail` escapes it. */
 export interface EmailTemplate {
   subject: string;
   heading: string;
-  /** First name of the recipient. Absent if it is unknown, or if a stranger may have typed it. */
+  /** First name of the recipient. Missing if unknown, or if a stranger may have entered the name. */
   firstName?: string;
   paragraphs: string[];
-  /** Lines of an order with their prices. */
   rows?: Row[];
-  /** The sums below them. */
   sums?: Row[];
   blocks?: Block[];
-  /** The main link. */
   action: Link;
-  /** A second link, below the first. */
   more?: Link | null;
 }

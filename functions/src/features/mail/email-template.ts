@@ -2,16 +2,14 @@ import { store } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
 import type { Block, EmailTemplate, Link, Message, Row } from './email-port';
 
-/** What every mail says of the shop. */
+/** Shop details shown in every email. */
 export interface Letterhead {
   name: string;
   tagline: string;
   supportEmail: string;
-  /** Lines of the shop's postal address. Empty for none. */
   address: readonly string[];
-  /** One more line at the end; empty for none. */
   footer: string;
-  /** Where its reader ends all mails but required ones; empty for a required one. */
+  /** URL for unsubscribing from all optional emails. Empty for required emails. */
   unsubscribe: string;
 }
 
@@ -19,13 +17,12 @@ const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
-/** The lines below every mail. */
-const footOf = ({ name, tagline, supportEmail, address, footer }: Letterhead): string[] =>
+const getFooterLines = ({ name, tagline, supportEmail, address, footer }: Letterhead): string[] =>
   [`Questions? Write to ${supportEmail}.`, `${name}: ${tagline}`, address.join(', '), footer].filter(Boolean);
 
 const toGreeting = (firstName: string): string => `Hi ${firstName},`;
 
-function textOf(
+function renderText(
   { heading, firstName, paragraphs, rows = [], sums = [], blocks = [], action, more }: EmailTemplate,
   shop: Letterhead,
 ): string {
@@ -42,19 +39,18 @@ function textOf(
     ),
     `${action.label}: ${action.url}`,
     more ? `${more.label}: ${more.url}` : '',
-    ...footOf(shop),
+    ...getFooterLines(shop),
     shop.unsubscribe ? `${UNSUBSCRIBE}: ${shop.unsubscribe}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-// Mail programs support neither style sheets nor variables, so colours are inline. Classes serve those with a dark theme.
-// The shop's fonts show where a reader has them; their files have no lasting address.
+// Email clients support neither style sheets nor CSS variables, so colours are inline. Classes add the dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const DISPLAY =
   "font-family:'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif;letter-spacing:-0.02em;";
-/** Outlook for Windows shows Times New Roman if it does not know the first font of a list. */
+/** Workaround for Outlook on Windows, which shows Times New Roman if the first font of a list is unknown. */
 const OUTLOOK = '<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->';
 const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
 const SUM = 'padding:5px 0;';
@@ -72,43 +68,42 @@ const DARK = `
 const table = (content: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
 
-/** Pixels across. */
 const PICTURE = 56;
 
-const pictureOf = (url: string) =>
+const renderPicture = (url: string) =>
   `<img src="${html(url)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border-radius:8px;object-fit:cover;">`;
 
-function line({ label, value, struck, image }: Row, style: string, pictured = false): string {
+function renderRow({ label, value, struck, image }: Row, style: string, pictured = false): string {
   const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
   const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
   const why = struck ? ` ${html(struck)}` : '';
   const picture = pictured
-    ? `<td width="${PICTURE}" ${cell}padding-right:14px;">${image ? pictureOf(image) : ''}</td>`
+    ? `<td width="${PICTURE}" ${cell}padding-right:14px;">${image ? renderPicture(image) : ''}</td>`
     : '';
   return `<tr>${picture}<td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
-function sumsOf(rows: Row[], sums: Row[]): string {
+function renderRows(rows: Row[], sums: Row[]): string {
   if (rows.length + sums.length === 0) return '';
   const pictured = rows.some(({ image }) => image);
-  const lines = rows.map((row) => line(row, CELL, pictured)).join('');
-  const below = sums.map((sum) => line(sum, sum.strong ? TOTAL : SUM)).join('');
+  const lines = rows.map((row) => renderRow(row, CELL, pictured)).join('');
+  const below = sums.map((sum) => renderRow(sum, sum.strong ? TOTAL : SUM)).join('');
   return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }
 
 const BUTTON = 'display:inline-block;border-radius:999px;font-weight:600;text-decoration:none;';
 const FILLED = `${BUTTON}background:#b93a0e;color:#fffaf3;`;
 
-const buttonOf = ({ label, url }: Link) =>
+const renderButton = ({ label, url }: Link) =>
   `<p style="margin:28px 0 0;"><a class="button" href="${html(url)}" style="${FILLED}padding:13px 26px;">${html(label)}</a></p>`;
 
-const linkOf = ({ label, url }: Link) =>
+const renderLink = ({ label, url }: Link) =>
   `<p style="margin:16px 0 0;"><a class="link" href="${html(url)}" style="color:#b93a0e;">${html(label)}</a></p>`;
 
-/** Both stand side by side where there is room: mail programs on phones know no media queries. */
+/** CSS that places elements side by side if there is room, because mobile email clients do not support media queries. */
 const BESIDE = 'display:inline-block;vertical-align:middle;';
 
-function blockOf({ title, lines, link }: Block): string {
+function renderBlock({ title, lines, link }: Block): string {
   const button = link
     ? `<a class="button" href="${html(link.url)}" style="${FILLED}padding:10px 20px;margin:12px 0 0;vertical-align:middle;">${html(link.label)}</a>`
     : '';
@@ -118,7 +113,7 @@ function blockOf({ title, lines, link }: Block): string {
   );
 }
 
-function htmlOf(template: EmailTemplate, shop: Letterhead): string {
+function renderHtml(template: EmailTemplate, shop: Letterhead): string {
   const {
     subject,
     heading,
@@ -136,22 +131,21 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
     ...paragraphs.map(
       (paragraph) => `<p style="margin:0 0 12px;">${html(paragraph).replaceAll('\n', '<br>')}</p>`,
     ),
-    sumsOf(rows, sums),
-    ...blocks.map(blockOf),
-    buttonOf(action),
-    more ? linkOf(more) : '',
+    renderRows(rows, sums),
+    ...blocks.map(renderBlock),
+    renderButton(action),
+    more ? renderLink(more) : '',
   ].join('');
   const ending = shop.unsubscribe
     ? [`<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(UNSUBSCRIBE)}</a>`]
     : [];
-  const foot = [...footOf(shop).map(html), ...ending].join('<br>');
+  const foot = [...getFooterLines(shop).map(html), ...ending].join('<br>');
   return [
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style>${OUTLOOK}</head>`,
     '<body class="page" style="margin:0;padding:0;background:#faf6ef;">',
-    // What lists of mails show beside the subject.
     `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? '')}</div>`,
     table(
       '<tr><td align="center" style="padding:32px 12px;">' +
@@ -167,7 +161,6 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
   ].join('');
 }
 
-/** A mail as it is sent: as HTML and as plain text with the same content. */
 export function renderEmail(template: EmailTemplate, shop: Letterhead): Message {
-  return { subject: template.subject, html: htmlOf(template, shop), text: textOf(template, shop) };
+  return { subject: template.subject, html: renderHtml(template, shop), text: renderText(template, shop) };
 }

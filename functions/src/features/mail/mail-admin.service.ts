@@ -18,19 +18,15 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 't
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
-  /**
-   * Creates a new link to a guest's order for the reader of an email address.
-   * @returns the token of the link.
-   */
+  /** Creates a new link to a guest's order. @returns the token of the link */
   openOrder: (tx: Tx, orderId: string, email: string) => string;
-  /**
-   * Reads the current recipient of emails about an order, and verifies it on commit. Null if the order does not exist.
-   */
+  /** Reads the current recipient of emails about an order, and verifies it on commit. Null for a missing order. */
   orderAddress: (tx: Tx, orderId: string) => Promise<string | null>;
   activity: Pick<ActivityService, 'record'>;
 }
 
-const missing = () => notFound('This email does not exist. Emails are removed after 90 days.');
+const createMailNotFoundError = () =>
+  notFound('This email does not exist. Emails are removed after 90 days.');
 
 function presentHead(mail: StoredMail): AdminMailHead {
   const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;
@@ -55,20 +51,17 @@ function presentMail(mail: StoredMail): AdminMail {
   return { ...presentHead(mail), html, text };
 }
 
-/** The log is never rewritten, so that it says nothing of the person. */
-const target = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
+const toLogTarget = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
 export type MailAdminService = ReturnType<typeof mailAdminService>;
 
-/** Mails as administrators see them. Every change is logged in its own transaction. */
 export function mailAdminService(dependencies: Dependencies) {
   const { transactions, mails, preferences, mail, settings, openOrder, orderAddress } = dependencies;
   const { activity, publicUrl, now } = dependencies;
 
   return {
     /**
-     * One page of mails, newest first. A search goes by its terms and checks what it finds, so a page may have fewer entries than
-     * asked for.
+     * Returns a page of emails, newest first. Search results are filtered after loading, so pages may be shorter.
      * @throws AppError BAD_CURSOR
      */
     async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
@@ -84,28 +77,23 @@ export function mailAdminService(dependencies: Dependencies) {
       return { mails: [], nextCursor: null };
     },
 
-    /**
-     * A mail as its reader got it, but for what its links may open or change.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns an email with all private links removed. @throws AppError NOT_FOUND */
     async get(id: string): Promise<AdminMail> {
       const found = await mails.find(id);
-      if (!found) throw missing();
+      if (!found) throw createMailNotFoundError();
       return presentMail(found);
     },
 
-    /** How many mails were not sent and not dismissed. */
     unsent: (): Promise<number> => mails.countNoticed(),
 
     /**
-     * Sends a mail once more: one that was sent under another Message-Id, so that its reader sees it twice. A link to an order that was taken out
-     * of it is replaced. An address that bounced has mails again; what an owner asked for holds.
-     * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE while it waits anyway, or where its address gets none.
+     * Sends an email again. Bounced addresses get emails again; unsubscribed addresses do not.
+     * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE if the email is waiting or its address gets no emails
      */
     async sendAgain(actor: Actor, id: string): Promise<AdminMail> {
       const again = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
-        if (!before) throw missing();
+        if (!before) throw createMailNotFoundError();
         if (before.state === 'waiting' && before.attempts === 0)
           throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
         const reason = await preferences.reasonOf(before.to[0]!);
@@ -132,7 +120,7 @@ export function mailAdminService(dependencies: Dependencies) {
         mails.update(tx, id, fields);
         activity.record(tx, actor, {
           action: 'mail.resent',
-          target: target(before),
+          target: toLogTarget(before),
           changes: changesBetween({ state: before.state }, { state: 'waiting' }),
         });
         return { ...before, ...fields };
@@ -140,21 +128,17 @@ export function mailAdminService(dependencies: Dependencies) {
       return presentMail(again);
     },
 
-    /**
-     * Ends the notice about a mail that was not sent.
-     * @throws AppError NOT_FOUND
-     */
+    /** Dismisses the notice about an email that was not sent. @throws AppError NOT_FOUND */
     async dismiss(id: string): Promise<AdminMail> {
       const dismissed = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
-        if (!before) throw missing();
+        if (!before) throw createMailNotFoundError();
         mails.update(tx, id, { noticed: false });
         return { ...before, noticed: false };
       });
       return presentMail(dismissed);
     },
 
-    /** The newest test mail, and when the newest mail of any kind was sent: null for none. Two reads. */
     async proof(): Promise<{ test: AdminMailHead | null; sentAt: Date | null }> {
       const [test, sent] = await Promise.all([
         mails.newest({ kind: 'test' }),
@@ -163,7 +147,6 @@ export function mailAdminService(dependencies: Dependencies) {
       return { test: test && presentHead(test), sentAt: sent?.sentAt ?? null };
     },
 
-    /** Writes a mail to the administrator's own address, which shows whether mails arrive and how they look. */
     async test(actor: Actor): Promise<void> {
       const current = (await settings.current()).settings;
       await transactions.run(async (tx) => {

@@ -23,7 +23,6 @@ interface Setup {
   publicUrl?: string;
 }
 
-/** A post of some mails that writes down what is sent and what is noted. */
 function aPost({
   outcome = () => ({ kind: 'sent', words: '' }),
   reason = null,

@@ -8,35 +8,32 @@ import type { ClaimedMail, MailRepository } from './mail.repository';
 import type { MailSender, SendOutcome } from './sender-port';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 
-/** For how long a mail is tried. */
+/** Time after which delivery of an email is abandoned. */
 export const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** For how long a try has its mail for itself: longer than any try lasts. What was not finished by then is done again. */
+/** Time for which a delivery attempt claims its email: longer than any attempt lasts. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
-/** The longest pause between two tries. */
-const LONGEST_PAUSE_MS = 2 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 2 * 60 * MINUTE_MS;
 
-/** Administrators hear of a mail that was not sent for so long. */
+/** Delay after which administrators are notified of an unsent email. */
 const NOTICE_AFTER_MS = 60 * MINUTE_MS;
 
-/** Mails that are read at once, and sent at once: mail servers allow few connections. */
-const PAGE = 50;
-const AT_ONCE = 5;
+/** Number of emails to load at a time, and to send in parallel. Mail servers allow few connections. */
+const PAGE_SIZE = 50;
+const CONCURRENCY = 5;
 
-/** For how long a run begins tries, so that it is mostly over when the next one begins. */
+/** Time in which a delivery run starts attempts, so that it mostly ends before the next run. */
 const RUN_MS = 45_000;
 
-/** How much of a server's answer is stored. */
-const MAX_WORDS = 500;
+const MAX_FAILURE_LENGTH = 500;
 
-/** How long to wait after a number of tries: 1, 2, 4, ... minutes. */
+/** Returns the delay before the next delivery attempt: 1, 2, 4, ... minutes. */
 export const pauseAfter = (attempts: number): number =>
-  Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1));
+  Math.min(MAX_DELAY_MS, MINUTE_MS * 2 ** (attempts - 1));
 
 export type DeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', number>;
 
-/** What became of a try; null where the mail was not to be had. */
 type Delivery = { result: keyof DeliveryReport; isDown: boolean } | null;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
@@ -46,20 +43,19 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publ
   settings: Pick<SettingsService, 'current'>;
 }
 
-const SUPPRESSED = {
+const SUPPRESSION_MESSAGES = {
   bounced: 'The address gets required emails only, because it did not exist when an earlier email was sent.',
   asked: 'The address gets required emails only, because its owner unsubscribed.',
 };
 
 /**
- * Sends stored mails. A try takes its mail by a write that holds only for the version that was read, so that of two at the same
- * time one sends it. A mail is sent again under its Message-Id where it cannot be known whether it was sent: the connection was cut
- * after its text, or the process ended before it could note the outcome.
+ * Creates the service that sends stored emails. A conditional write claims each email, so that only one run sends it.
+ * An email with an unknown outcome is sent again with the same Message-Id.
  */
 export function mailDeliveryService(dependencies: Dependencies) {
   const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
 
-  /** Without the port, which no Message-Id has. */
+  /** Host name without a port, which a Message-Id must not contain. */
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
   const send = async (mail: StoredMail): Promise<SendOutcome> => {
@@ -71,29 +67,29 @@ export function mailDeliveryService(dependencies: Dependencies) {
       replyTo: replyTo ?? '',
       message,
       messageId: `<${id}${repeats > 0 ? `.${repeats}` : ''}@${host}>`,
-      // No mail has this id: each of them answers it, so that all are one thread, whichever arrives first.
+      // Id of a virtual first email, so that all emails about an order form one thread, whichever arrives first.
       thread: order ? `<order-${order.id}@${host}>` : '',
       unsubscribe: unsubscribe && `${publicUrl}/api/mails/unsubscribe?token=${unsubscribe}`,
     });
   };
 
-  const given = (mail: StoredMail, words: string): Partial<MailDocument> => {
+  const toFailedFields = (mail: StoredMail, words: string): Partial<MailDocument> => {
     logger.error('mail failed', { mailId: mail.id, kind: mail.kind, attempts: mail.attempts });
-    return { state: 'failed', dueAt: null, failure: words.slice(0, MAX_WORDS), noticed: true };
+    return { state: 'failed', dueAt: null, failure: words.slice(0, MAX_FAILURE_LENGTH), noticed: true };
   };
 
-  /** What is noted of a try that was to be repeated. */
-  function again(mail: StoredMail, words: string): Partial<MailDocument> {
+  function toRetryFields(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
-    if (since >= GIVE_UP_AFTER_MS) return given(mail, `Not sent within two days. The last reason: ${words}`);
+    if (since >= GIVE_UP_AFTER_MS)
+      return toFailedFields(mail, `Not sent within two days. The last reason: ${words}`);
     return {
       dueAt: new Date(now() + pauseAfter(mail.attempts)),
-      failure: words.slice(0, MAX_WORDS),
+      failure: words.slice(0, MAX_FAILURE_LENGTH),
       noticed: since >= NOTICE_AFTER_MS,
     };
   }
 
-  async function tried(mail: ClaimedMail, outcome: SendOutcome): Promise<Delivery> {
+  async function recordOutcome(mail: ClaimedMail, outcome: SendOutcome): Promise<Delivery> {
     if (outcome.kind === 'sent') {
       const sentAt = new Date(now());
       await mails.finish(mail, { state: 'sent', dueAt: null, sentAt, failure: '', noticed: false });
@@ -101,10 +97,10 @@ export function mailDeliveryService(dependencies: Dependencies) {
     }
     if (outcome.kind === 'refused') {
       if (outcome.isBounce) await preferences.addBounce(mail.to[0]!, new Date(now()));
-      await mails.finish(mail, given(mail, outcome.words));
+      await mails.finish(mail, toFailedFields(mail, outcome.words));
       return { result: 'failed', isDown: false };
     }
-    const fields = again(mail, outcome.words);
+    const fields = toRetryFields(mail, outcome.words);
     await mails.finish(mail, fields);
     return { result: fields.state === 'failed' ? 'failed' : 'later', isDown: outcome.isDown };
   }
@@ -113,24 +109,20 @@ export function mailDeliveryService(dependencies: Dependencies) {
     const mail = await mails.claim(id, new Date(now()), new Date(now() + CLAIM_MS));
     if (!mail) return null;
     const reason = MAIL_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
-    if (!reason) return tried(mail, await send(mail));
+    if (!reason) return recordOutcome(mail, await send(mail));
     await mails.finish(mail, {
       state: 'suppressed',
       dueAt: null,
-      failure: SUPPRESSED[reason],
+      failure: SUPPRESSION_MESSAGES[reason],
       noticed: false,
     });
     return { result: 'suppressed', isDown: false };
   }
 
   return {
-    /** Tries one mail now, if it is due and no other run does. */
     deliver,
 
-    /**
-     * Tries every mail that is due. Ends early when the mail server cannot be reached: what was not tried stays due.
-     * @param hasTime whether more may begin.
-     */
+    /** Sends all due emails. Stops early if the mail server cannot be reached. @param hasTime returns false to stop */
     async deliverDue(hasTime: () => boolean = () => true): Promise<DeliveryReport> {
       const report: DeliveryReport = { sent: 0, later: 0, failed: 0, suppressed: 0 };
       const until = now() + RUN_MS;
@@ -144,9 +136,8 @@ export function mailDeliveryService(dependencies: Dependencies) {
         return delivery !== null;
       };
       for (;;) {
-        const page = await mails.due(new Date(now()), PAGE);
-        const done = await pMap(page, one, { concurrency: AT_ONCE });
-        // Others are at work on what is left.
+        const page = await mails.due(new Date(now()), PAGE_SIZE);
+        const done = await pMap(page, one, { concurrency: CONCURRENCY });
         if (isDown || !mayBegin() || !done.includes(true)) break;
       }
       if (isDown) logger.error('mail server not reached', { ...report });

@@ -1,28 +1,26 @@
 import type { Message } from './email-port';
 
-/** The link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
+/** Pattern of a link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
 
-/** Such a link without its token, and the order's id in it. */
-const CLOSED_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
+const TOKENLESS_LINK = /\/orders\/follow#([A-Za-z0-9_-]+)(?![A-Za-z0-9_.-])/g;
 
-/** What any other link of a mail may do is in its fragment. */
-const FRAGMENT = /#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
+const SECRET_FRAGMENT = /#[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 
-const changed = ({ subject, html, text }: Message, change: (part: string) => string): Message => ({
+const changeBodies = ({ subject, html, text }: Message, change: (part: string) => string): Message => ({
   subject,
   html: change(html),
   text: change(text),
 });
 
-/** A message whose link opens no order any more. */
+/** Removes the token from the link to a guest's order. */
 export const withoutOrderLinks = (message: Message): Message =>
-  changed(message, (part) => part.replace(ORDER_LINK, '$1'));
+  changeBodies(message, (part) => part.replace(ORDER_LINK, '$1'));
 
-/** A message whose link to an order, which was taken out, is there again with another token. */
+/** Restores a removed link to a guest's order with a new token. */
 export const withOrderLink = (message: Message, token: string): Message =>
-  changed(message, (part) => part.replace(CLOSED_LINK, `/orders/follow#$1.${token}`));
+  changeBodies(message, (part) => part.replace(TOKENLESS_LINK, `/orders/follow#$1.${token}`));
 
-/** A message as others than its reader may see it: its links open and change nothing. */
+/** Removes the secrets of all links in an email, for readers other than the recipient. */
 export const withoutLinks = (message: Message): Message =>
-  changed(withoutOrderLinks(message), (part) => part.replace(FRAGMENT, ''));
+  changeBodies(withoutOrderLinks(message), (part) => part.replace(SECRET_FRAGMENT, ''));

@@ -7,9 +7,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
 }
 
-/** Whether the address of a mail gets more than required ones. Any mail that is not required has a token for it. */
 export function mailPreferencesService({ preferences, now }: Dependencies) {
-  /** @throws AppError NOT_FOUND for a token that is unknown or too old. */
+  /** @throws AppError NOT_FOUND if the token is unknown or expired */
   async function set({ token, wanted }: MailPreferencesInput): Promise<void> {
     const at = new Date(now());
     const address = await preferences.addressOf(token, at);

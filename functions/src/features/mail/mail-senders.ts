@@ -1,33 +1,26 @@
 import type { MailSender } from './sender-port';
 import { smtpSender, type SmtpSettings } from './smtp-sender';
 
-/** What a deployment says of its mails; an empty text is a parameter that is not set. */
+/** Deployment parameters for emails. An empty string means that the parameter is not set. */
 export interface MailParameters {
-  /** MAIL_SENDER */
   sender: string;
-  /** MAIL_FROM */
   from: string;
-  /** SMTP_URL */
   smtpUrl: string;
-  /** Whether the store lives in the emulators. */
   emulated: boolean;
 }
 
-/** Who sends a shop's mails. `page`: mails are only shown, on the emulators' page. `none`: they wait until a sender is set up. */
+/** Email sender of a deployment. `page` shows emails in the emulators, `none` keeps emails until a sender is set up. */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
-/** Who sends a shop's mails, by the value of MAIL_SENDER: without the secret, which only the function that sends has. */
+/** Returns the kind of sender for a MAIL_SENDER value, without needing the SMTP secret. */
 export function senderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
   if (sender === '') return emulated ? 'page' : 'none';
   return sender === 'extension' ? 'extension' : 'smtp';
 }
 
-/**
- * Who sends the mails of a deployment.
- * @throws Error with a sentence that says what to set.
- */
+/** @throws Error with instructions if a parameter is invalid */
 export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailParameters): MailSenderSettings {
   if (sender === '') return emulated ? { kind: 'page' } : { kind: 'none' };
   if (sender === 'extension') return { kind: 'extension' };
@@ -44,7 +37,6 @@ export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailPara
   return { kind: 'smtp', smtp: { url: smtpUrl, from } };
 }
 
-/** The emulators' page shows mails as soon as they are written: nothing else has to be done. */
 const pageSender: MailSender = {
   send: () => Promise.resolve({ kind: 'sent', words: 'Shown on the page /mail.' }),
 };
@@ -59,8 +51,8 @@ const noSender: MailSender = {
 };
 
 /**
- * The sender of a deployment's settings, which are asked for with the first mail: only the function that sends has the secret.
- * @param extension makes the sender that is the extension's.
+ * Creates the email sender on first use, because only the sending function has the secret.
+ * @param extension creates the sender that uses the Trigger Email extension
  */
 export function mailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {
   const make = (chosen = settings()): MailSender => {

@@ -6,7 +6,7 @@ import type { MailService } from './mail.service';
 
 const ENDED = 'You will get required emails only, such as those about your orders.';
 
-/** Where a mail program opens the address that it should POST to. The token is of letters that need no escaping. */
+/** Renders the page for email clients that open the unsubscribe URL instead of posting to it. */
 const unsubscribePage = (token: string) =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<meta name="robots" content="noindex"><title>Unsubscribe</title><h1>Unsubscribe</h1>' +
@@ -32,7 +32,6 @@ export const mailsRoutes = ({ mailAdmin, mailPreferences }: Services) =>
     },
   }) satisfies Handlers;
 
-/** The emulators' page of mails. */
 export const mailRoutes = (mailbox: Pick<MailService, 'latest' | 'get'>) =>
   ({
     listMail: field('mails', () => mailbox.latest()),

@@ -1,33 +1,28 @@
 import type { Message } from './email-port';
 
-/** A mail as it leaves the shop. */
 export interface OutgoingMail {
-  /** Its document's: the same for each try. */
   id: string;
-  /** The sender's name; the address is the deployment's. */
   fromName: string;
   to: string;
-  /** Where answers go; empty for the sender. */
   replyTo: string;
   message: Message;
-  /** With angle brackets, the same for each try: a server that got it twice can tell. */
+  /** Message-Id with angle brackets, identical for each attempt, so that mail servers can detect duplicates. */
   messageId: string;
-  /** The mail that it answers, so that mail programs show the mails of an order together; empty for none. */
+  /** Message-Id of the thread that groups all emails about an order. Empty for none. */
   thread: string;
-  /** The https address that ends such mails by a POST (RFC 8058); empty for none. */
+  /** HTTPS URL for one-click unsubscribing by POST (RFC 8058). Empty for none. */
   unsubscribe: string;
 }
 
-/** What became of a try. `words` are the mail server's, or say why none was reached. */
+/** Result of a delivery attempt. `words` is the mail server's response, or the reason why no server was reached. */
 export type SendOutcome =
   | { kind: 'sent'; words: string }
-  /** To be tried again. `isDown`: it was not about this mail, so that others need not be tried now. */
+  /** Delivery to be repeated. `isDown` is true if the mail server is unavailable for all emails. */
   | { kind: 'later'; words: string; isDown: boolean }
-  /** Refused for good. `isBounce`: because there is no such address. */
+  /** Final rejection of an email. `isBounce` is true if the address does not exist. */
   | { kind: 'refused'; words: string; isBounce: boolean };
 
-/** What takes mails out of the shop. */
 export interface MailSender {
-  /** Never throws. */
+  /** Sends an email. Never throws. */
   send: (mail: OutgoingMail) => Promise<SendOutcome>;
 }

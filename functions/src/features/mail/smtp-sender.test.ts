@@ -8,7 +8,7 @@ test.each([
   ['550 5.1.1 No such user', 'RCPT TO', 'refused', true],
   ['550-5.1.1 The address does not exist', 'RCPT TO', 'refused', true],
   ['550 5.2.1 Mailbox disabled', 'RCPT TO', 'refused', true],
-  // Refusals that are not about the address condemn none.
+  // Rejections for other reasons do not mark the address as bounced.
   ['550 5.7.1 Relaying denied', 'RCPT TO', 'refused', false],
   ['550 No', 'RCPT TO', 'refused', false],
   ['553 5.1.8 Sender not allowed', 'MAIL FROM', 'refused', false],
@@ -22,7 +22,7 @@ test.each([
   ['450 4.2.1 Greylisted', 'RCPT TO', false],
   ['452 4.3.1 Full', 'DATA', false],
   ['503 5.5.1 Bad sequence', 'DATA', false],
-  // About the connection or the shop's account: no mail is to blame.
+  // Errors of the connection or the shop's account are not the email's fault.
   ['421 4.3.2 Shutting down', 'MAIL FROM', true],
   ['535 5.7.8 Wrong password', 'AUTH PLAIN', true],
   ['554 No service', 'CONN', true],

@@ -2,7 +2,7 @@ import { startOnce } from '../../platform/concurrency/start-once';
 import { headersOf } from './mail-headers';
 import type { MailSender, SendOutcome } from './sender-port';
 
-/** Milliseconds that servers have for a connection, their greeting, and between two of their words. */
+/** Timeouts in milliseconds for connecting, the greeting, DNS, and between two server responses. */
 const TIME_LIMITS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -10,43 +10,35 @@ const TIME_LIMITS = {
   socketTimeout: 60_000,
 };
 
-/** Milliseconds after which a try is over, however slowly the server goes on: shorter than the time for which a try has its mail for itself. */
+/** Timeout of a whole attempt in milliseconds, shorter than the time for which an attempt claims its email. */
 const TIME_LIMIT_MS = 120_000;
 
 export interface SmtpSettings {
-  /** With user and password: `smtps://` for TLS from the start, `smtp://` for STARTTLS, which is insisted on unless it says `?requireTLS=false`. */
+  /** SMTP URL. `smtps://` uses TLS from the start, `smtp://` requires STARTTLS unless `?requireTLS=false` is set. */
   url: string;
-  /** The sender's address. */
   from: string;
-  /** Milliseconds that every wait may last at most, for tests. */
   timeLimitMs?: number;
 }
 
-/** What nodemailer says of a try that did not succeed. */
 interface SmtpFailure {
   message?: string;
-  /** Nodemailer's own: EENVELOPE, ECONNECTION, ... */
   code?: string;
-  /** The command that failed: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA, API, ... */
+  /** SMTP command that failed: CONN, AUTH PLAIN, MAIL FROM, RCPT TO, DATA, API, ... */
   command?: string;
-  /** The server's answer, if it gave one. */
   response?: string;
   responseCode?: number;
 }
 
-/** The commands that are about one mail; all before them are about the connection. */
-const OF_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** SMTP commands that concern one email. Earlier commands concern the connection. */
+const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+/** Returns true if a response means that the address does not exist (RFC 3463: 5.1.x bad address, 5.2.1 disabled mailbox). */
+const isUnknownAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
 
 /**
- * Whether a server says that an address does not exist (RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that was closed). A
- * refusal without such a code may be about the shop, such as a relay that is not permitted, and condemns no address.
- */
-const saysNoSuchAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
-
-/**
- * What a failed try means. Only the answer to a command of the mail itself (RFC 5321, 4.2.1) decides about it: 5yz for good, 4yz for
- * now. A wrong password or a server that is down refuses no mail. A connection that is cut after the text was sent may mean
- * that the server has it; it is sent again, as RFC 5321 (4.5.4.1) has it, under the same Message-Id.
+ * Interprets a failed attempt. Only the response to a command about the email is final: 5yz permanently, 4yz
+ * temporarily (RFC 5321, 4.2.1). After a lost connection, the email is sent again with the same Message-Id (RFC 5321,
+ * 4.5.4.1).
  */
 export function outcomeOf(failure: SmtpFailure): SendOutcome {
   const {
@@ -57,22 +49,22 @@ export function outcomeOf(failure: SmtpFailure): SendOutcome {
     message = 'The mail could not be sent.',
   } = failure;
   const words = response || message;
-  // 421: the server closes the connection, whatever was asked.
-  if (OF_THE_MAIL.has(command) && responseCode >= 400 && responseCode !== 421) {
+  // 421: the server closes the connection, regardless of the command.
+  if (MAIL_COMMANDS.has(command) && responseCode >= 400 && responseCode !== 421) {
     if (responseCode < 500 || responseCode === 503) return { kind: 'later', words, isDown: false };
-    return { kind: 'refused', words, isBounce: command === 'RCPT TO' && saysNoSuchAddress(response) };
+    return { kind: 'refused', words, isBounce: command === 'RCPT TO' && isUnknownAddress(response) };
   }
-  // Nodemailer refuses an address that no command can carry.
+  // Nodemailer rejects addresses that are invalid in SMTP commands.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', words, isBounce: false };
   return { kind: 'later', words, isDown: true };
 }
 
-/** Sends by any SMTP server, over a connection of its own for each mail: none is tried twice without the caller's knowledge. */
+/** Creates a sender for any SMTP server. Uses a new connection per email, so that nodemailer never retries by itself. */
 export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSettings): MailSender {
   const limits = Object.fromEntries(
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
-  // The library loads with the first mail, so that functions which send none do not pay for it.
+  // Loaded with the first email, so that functions without emails start faster.
   const transporter = startOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({

@@ -38,29 +38,24 @@ interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settin
   messages: MessagesRepository;
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
-  /** An administrator; null for any other id. */
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
-  /**
-   * Creates a new link to a guest's order for the reader of an email address.
-   * @returns the token of the link.
-   */
+  /** Creates a new link to a guest's order. @returns the token of the link */
   openOrder: (tx: Tx, orderId: string, email: string) => string;
-  /** The address that answers by mail come back to; empty where none is set up. */
+  /** Address that receives replies by email. Empty if inbound email is not set up. */
   inboundAddress: string;
 }
 
-const missing = () =>
+const createThreadNotFoundError = () =>
   notFound('This conversation does not exist. Conversations are removed a year after their last message.');
 
-/** Paragraph of a reply to an unverified address. */
-const UNVERIFIED =
+/** Warning that is added to a reply to an unverified email address. */
+const UNVERIFIED_NOTICE =
   'We could not verify that the message we answer came from this address. If you did not write to us, please ignore this email.';
 
-const nameOf = ({ name, email }: Actor) => name || email;
+const getDisplayName = ({ name, email }: Actor) => name || email;
 
 export type InboxService = ReturnType<typeof inboxService>;
 
-/** Conversations with customers, for administrators. */
 export function inboxService(dependencies: Dependencies) {
   const { transactions, messages, attachments, savedReplies, mail, settings, findAdministrator, openOrder } =
     dependencies;
@@ -75,26 +70,24 @@ export function inboxService(dependencies: Dependencies) {
     };
   }
 
-  /** Changes a conversation in a transaction. @throws AppError NOT_FOUND */
-  const changing = (
+  /** @throws AppError NOT_FOUND */
+  const changeThread = (
     id: string,
     change: (tx: Tx, thread: StoredThread) => StoredThread | Promise<StoredThread>,
   ): Promise<StoredThread> =>
     transactions.run(async (tx) => {
       const before = await messages.read(tx, id);
-      if (!before) throw missing();
+      if (!before) throw createThreadNotFoundError();
       const after = await change(tx, before);
       messages.write(tx, after);
       return after;
     });
 
-  /** The page of a conversation's order, for its customer. */
   function orderPath(tx: Tx, { id }: { id: string }, { userId = '', email }: StoredThread): string {
     return isGuest(userId) ? followPath(id, openOrder(tx, id, email)) : `/orders/${id}`;
   }
 
-  /** What a reply says as a mail. */
-  function replyMail(
+  function createReplyEmail(
     tx: Tx,
     thread: StoredThread,
     { text, attachments: sent }: Pick<MessageDocument, 'text' | 'attachments'>,
@@ -110,7 +103,7 @@ export function inboxService(dependencies: Dependencies) {
     return {
       subject: order ? `Re: your order ${order.number}` : `Re: your message to ${current.shop.name}`,
       heading: order ? `About your order ${order.number}` : 'Our answer to your message',
-      paragraphs: [...text.split(/\n{2,}/), how, ...(thread.unverified ? [UNVERIFIED] : [])],
+      paragraphs: [...text.split(/\n{2,}/), how, ...(thread.unverified ? [UNVERIFIED_NOTICE] : [])],
       ...(sent && {
         blocks: [
           {
@@ -127,14 +120,14 @@ export function inboxService(dependencies: Dependencies) {
 
   async function find(id: string): Promise<StoredThread> {
     const thread = await messages.find(id);
-    if (!thread) throw missing();
+    if (!thread) throw createThreadNotFoundError();
     return thread;
   }
 
   return {
     /**
-     * One page, the conversation with the newest message first. A search goes by its words; the rest is looked at in what it finds,
-     * so that a page may have fewer entries than asked for.
+     * Returns a page of conversations, latest message first. Search results are filtered after loading, so pages may be
+     * shorter.
      * @throws AppError BAD_CURSOR
      */
     async list(actor: Actor, query: AdminThreadsQuery): Promise<AdminThreadsPage> {
@@ -160,21 +153,18 @@ export function inboxService(dependencies: Dependencies) {
     /** @throws AppError NOT_FOUND */
     get: async (id: string): Promise<Thread> => present(await find(id)),
 
-    /**
-     * Changes what a conversation waits for, or who takes care of it.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR for an assignee who is no administrator.
-     */
+    /** @throws AppError NOT_FOUND; VALIDATION_ERROR if the assignee is not an administrator */
     async change(id: string, { state, assignee: uid }: ThreadChange): Promise<ThreadHead> {
       const administrator = uid ? await findAdministrator(uid) : null;
       if (uid && !administrator) throw invalidField('assignee', 'This person is not an administrator.');
-      const thread = await changing(id, (_tx, before) => ({
+      const thread = await changeThread(id, (_tx, before) => ({
         ...before,
         state,
         waitsSince: state === 'done' || state === 'waiting' ? null : (before.waitsSince ?? before.lastAt),
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
-        // Reading it must not make the answer stale that is being written.
+        // Opening an unread conversation must not make a reply in progress outdated.
         updatedAt:
           before.state === 'unread' && state === 'open' && uid === undefined
             ? before.updatedAt
@@ -184,10 +174,10 @@ export function inboxService(dependencies: Dependencies) {
     },
 
     /**
-     * Answers by mail, in the transaction that notes the answer; who answers takes care of the conversation from now on, unless
-     * another does.
-     * @throws AppError NOT_FOUND; STALE_WRITE where the conversation has changed since it was read; RATE_LIMITED where its address
-     *   had too many emails; VALIDATION_ERROR at `files` for a file that is no picture and no PDF.
+     * Sends a reply by email in the transaction that stores the reply. Assigns an unassigned conversation to the
+     * author.
+     * @throws AppError NOT_FOUND; STALE_WRITE if the conversation changed since it was read; RATE_LIMITED if the
+     * address received too many emails; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async reply(
       actor: Actor,
@@ -197,11 +187,10 @@ export function inboxService(dependencies: Dependencies) {
     ): Promise<Thread> {
       const current = (await settings.current()).settings;
       const messageId = messages.newMessageId();
-      const by = { uid: actor.uid, name: nameOf(actor) };
-      // Before anything is stored for a conversation that there is not.
+      const by = { uid: actor.uid, name: getDisplayName(actor) };
       await find(id);
       const stored = await attachments.put(id, files);
-      const answering = changing(id, async (tx, before) => {
+      const answering = changeThread(id, async (tx, before) => {
         await requireVersion(
           updatedAt,
           before.updatedAt,
@@ -218,7 +207,9 @@ export function inboxService(dependencies: Dependencies) {
           ...(before.order && { order: before.order, opensOrder: isGuest(before.userId ?? '') }),
           ...(inboundAddress && { replyTo: replyAddress(inboundAddress, replyToken) }),
         };
-        const isSent = await mail.send(tx, current, recipient, () => replyMail(tx, before, message, current));
+        const isSent = await mail.send(tx, current, recipient, () =>
+          createReplyEmail(tx, before, message, current),
+        );
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
             message: 'This address has had too many emails today. Please try again tomorrow.',
@@ -233,11 +224,11 @@ export function inboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /** Adds an internal note. @throws AppError NOT_FOUND */
+    /** @throws AppError NOT_FOUND */
     async note(actor: Actor, id: string, text: string): Promise<Thread> {
       const messageId = messages.newMessageId();
-      const thread = await changing(id, (tx, before) => {
-        const by = { uid: actor.uid, name: nameOf(actor) };
+      const thread = await changeThread(id, (tx, before) => {
+        const by = { uid: actor.uid, name: getDisplayName(actor) };
         const message = { threadId: id, kind: 'note', text, by, at: new Date(now()) } as const;
         messages.addMessage(tx, messageId, message);
         return withMessage(before, message);
@@ -245,18 +236,13 @@ export function inboxService(dependencies: Dependencies) {
       return present(thread);
     },
 
-    /** How many conversations wait for an answer, no further than 1,000. */
     countWaiting: messages.countWaiting,
 
-    /** Since when the customer waits who waits longest; null where none does. */
     oldestWaiting: messages.oldestWaiting,
 
     savedReplies: (): Promise<SavedReplies> => savedReplies.find(),
 
-    /**
-     * Replaces the saved replies.
-     * @throws AppError STALE_WRITE where they have changed since they were read.
-     */
+    /** @throws AppError STALE_WRITE if the saved replies changed since they were read */
     saveReplies: ({ replies, version }: SavedRepliesInput): Promise<SavedReplies> =>
       transactions.run(async (tx) => {
         const before = await savedReplies.read(tx);

@@ -13,18 +13,15 @@ import {
   type ThreadDocument,
 } from './thread-document';
 
-/** What a list must match; all of it. */
 export interface ThreadFilter {
   state?: ThreadState;
-  /** Taken care of by this administrator, and not done. */
   assignee?: string;
   order?: string;
-  /** Found by any of these. */
   terms?: readonly string[];
 }
 
-/** Waiting conversations are counted no further: a thousand cost one read. */
-const COUNTED = 1000;
+/** Maximum when counting waiting conversations. Counting a thousand costs one read. */
+const MAX_COUNT = 1000;
 
 const EPOCH = new Date(0);
 
@@ -34,7 +31,6 @@ const NOT_DONE = THREAD_STATES.filter((state) => state !== 'done');
 
 export type MessagesRepository = ReturnType<typeof messagesRepository>;
 
-/** Conversations (`contactMessages`) and what was written in them after their first message (`messages`). */
 export function messagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
   const documents = documentsOf<ThreadDocument>(db, 'contactMessages');
@@ -48,9 +44,8 @@ export function messagesRepository(db: Firestore) {
     thread && { id, ...thread };
 
   /**
-   * Returns the conversations of a person: those of their account or order, and those of their verified address without
-   * an account.
-   * A guest with the link to one order gets no conversations about other orders.
+   * Returns the conversations of a person, including those of the verified address. The holder of a guest link gets no
+   * conversations about other orders.
    */
   async function of({ uid, email }: Correspondent): Promise<StoredThread[]> {
     const [own, named] = await Promise.all([
@@ -71,13 +66,13 @@ export function messagesRepository(db: Firestore) {
     write: (tx: Tx, { id, ...thread }: StoredThread): void => documents.set(tx, id, thread),
     verify: documents.verify,
 
-    /** Writes an entry. One with the same id, such as a mail that came before, has the commit refused. */
+    /** Saves a message. The commit fails if the id exists, for example because the same email was received before. */
     addMessage: (tx: Tx, id: string, message: MessageDocument): void => entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
     hasMessage: async (tx: Tx | null, id: string): Promise<boolean> =>
       (await entries.peekMany(tx, [id])).length > 0,
 
-    /** The newest entries of a conversation after its first, oldest first, and how many are older. */
+    /** Returns the newest messages after the first one, oldest first, and the number of earlier messages. */
     async messagesOf(
       threadId: string,
       most: number,
@@ -88,10 +83,7 @@ export function messagesRepository(db: Firestore) {
       return { messages: docs.map(withId).reverse(), earlier };
     },
 
-    /**
-     * One page, the conversation with the newest message first.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list({ state, assignee, order, terms }: ThreadFilter, page: PageRequest) {
       let query: Query<ThreadDocument> = threads;
       if (order !== undefined) query = query.where('order.id', '==', order);
@@ -105,16 +97,13 @@ export function messagesRepository(db: Firestore) {
       return { threads: docs.map(withId), nextCursor };
     },
 
-    /** How many wait for an answer, no further than 1,000. */
-    countWaiting: async (): Promise<number> => (await waiting.limit(COUNTED).count().get()).data().count,
+    countWaiting: async (): Promise<number> => (await waiting.limit(MAX_COUNT).count().get()).data().count,
 
-    /** Since when the customer waits who waits longest; null where none does. */
     async oldestWaiting(): Promise<Date | null> {
       const { docs } = await waiting.limit(1).get();
       return docs[0]?.data().waitsSince ?? null;
     },
 
-    /** The conversation that answers with this token belong to. */
     async ofToken(token: string): Promise<string | null> {
       const { docs } = await threads.where('replyToken', '==', token).limit(1).select().get();
       return docs[0]?.id ?? null;
@@ -122,23 +111,19 @@ export function messagesRepository(db: Firestore) {
 
     of,
 
-    /** Removes conversations with all that was written in them. */
     async remove(id: string): Promise<void> {
       await inBatches(messages.where('threadId', '==', id).select(), (batch, ref) => batch.delete(ref));
       await threads.doc(id).delete();
     },
 
-    /** Conversations whose time is over. */
     async *expired(now: Date): AsyncGenerator<string> {
       for await (const docs of pagesOf(threads.where('expiresAt', '<', now).select()))
         yield* docs.map(({ id }) => id);
     },
 
-    /** Writes an account's id into the conversation of its order. */
     giveTo: (tx: Tx, id: string, userId: string): void =>
       transactionOf(tx).update(threads.doc(id), { userId }),
 
-    /** Writes another name into all that an administrator wrote, and takes them from what they take care of. */
     async renameWriter(uid: string, name: string): Promise<void> {
       await inBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),

@@ -25,17 +25,15 @@ import {
   type StoredThread,
 } from './thread-document';
 
-/** Messages of one conversation that are answered, the newest ones. */
 export const MOST_SHOWN = 200;
 
-/** Messages of one conversation that are exported. */
-const MOST_EXPORTED = 5000;
+const MAX_EXPORTED = 5000;
 
-/** Messages of the contact form from one account, or of one address without a session. */
-const FROM_PERSON: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
+/** Rate limit of the contact form, per account or email address. */
+const PERSON_LIMIT: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-/** Those with files, of one network: anyone can type another address, and pictures are decoded. */
-const WITH_FILES: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
+/** Rate limit per network for messages with files, because decoding pictures is expensive. */
+const FILES_LIMIT: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
 interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
   messages: MessagesRepository;
@@ -50,30 +48,28 @@ export interface ThreadAddressChange {
   replyTokens: { from: string; to: string } | null;
 }
 
-/** An order has one conversation, which is found without a query. */
-const idOf = (orderId: string) => `order-${orderId}`;
+const getOrderThreadId = (orderId: string) => `order-${orderId}`;
 
-/** The secret part of a reply address: mail servers may not tell capital letters. */
+/** Creates the secret part of a reply address. Lower case, because mail servers may ignore the case. */
 export const newReplyToken = (): string => randomBytes(16).toString('hex');
 
 export type MessagesService = ReturnType<typeof messagesService>;
 
-/** Messages to the shop, for those who write them. */
 export function messagesService(dependencies: Dependencies) {
   const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
-  /** Files first: what fails is found again by its conversation. */
-  async function removeOne(id: string): Promise<void> {
+  /** Deletes a conversation, its files first, so that a failed deletion can be repeated. */
+  async function removeThread(id: string): Promise<void> {
     await attachments.removeAll(id);
     await messages.remove(id);
   }
 
-  async function remove(threads: readonly StoredThread[]): Promise<void> {
-    for (const { id } of threads) await removeOne(id);
+  async function removeThreads(threads: readonly StoredThread[]): Promise<void> {
+    for (const { id } of threads) await removeThread(id);
   }
 
-  /** Messages visible to the customer: without internal notes and emails of unverified senders. */
-  async function readable(thread: StoredThread, most: number) {
+  /** Returns the messages visible to the customer: without internal notes and emails of unverified senders. */
+  async function listVisibleMessages(thread: StoredThread, most: number) {
     const [{ messages: later }, { settings: shopSettings }] = await Promise.all([
       messages.messagesOf(thread.id, most),
       settings.current(),
@@ -84,7 +80,6 @@ export function messagesService(dependencies: Dependencies) {
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
 
-  /** Stores files of a conversation for a write, and removes them where it fails. */
   async function withFiles(
     threadId: string,
     files: readonly UploadedFile[],
@@ -100,16 +95,14 @@ export function messagesService(dependencies: Dependencies) {
   }
 
   async function about(orderId: string): Promise<OrderMessages> {
-    const thread = await messages.find(idOf(orderId));
-    return { messages: thread ? await readable(thread, MOST_SHOWN) : [] };
+    const thread = await messages.find(getOrderThreadId(orderId));
+    return { messages: thread ? await listVisibleMessages(thread, MOST_SHOWN) : [] };
   }
 
   return {
     /**
-     * Begins a conversation with a message of the contact form. Its address is in lower case, so that a person's are found together.
-     * @param uid the account that sends it; null without a session.
-     * @param callers those that messages with files count for.
-     * @throws AppError RATE_LIMITED; VALIDATION_ERROR at `files` for a file that is no picture and no PDF
+     * Begins a conversation with a message of the contact form. @param uid account of the sender, or null
+     * @throws AppError RATE_LIMITED; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async receive(
       { name, email: typed, message }: ContactInput,
@@ -118,8 +111,8 @@ export function messagesService(dependencies: Dependencies) {
       callers: readonly RateCaller[],
     ): Promise<void> {
       const email = typed.toLowerCase();
-      await limit(FROM_PERSON, [{ id: uid ?? guestPerson(email) }]);
-      if (files.length > 0) await limit(WITH_FILES, callers);
+      await limit(PERSON_LIMIT, [{ id: uid ?? guestPerson(email) }]);
+      if (files.length > 0) await limit(FILES_LIMIT, callers);
       const id = messages.newMessageId();
       await withFiles(id, files, (stored) =>
         transactions.run(async (tx) => {
@@ -131,18 +124,15 @@ export function messagesService(dependencies: Dependencies) {
       );
     },
 
-    /**
-     * The conversation about an order, for its customer; empty where nothing was written.
-     * @throws AppError NOT_FOUND
-     */
+    /** Returns the conversation about an order to its customer. @throws AppError NOT_FOUND */
     async about(actor: Actor, orderId: string): Promise<OrderMessages> {
       await orders.partyOf(actor, orderId);
       return about(orderId);
     },
 
     /**
-     * Begins or continues the conversation about an order, for its customer.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR at `files` for a file that is no picture and no PDF
+     * Begins or continues the conversation about an order as its customer.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR for the field `files` if a file is neither a picture nor a PDF
      */
     async write(
       actor: Actor,
@@ -150,9 +140,8 @@ export function messagesService(dependencies: Dependencies) {
       text: string,
       files: readonly UploadedFile[],
     ): Promise<OrderMessages> {
-      // Checked before anything is stored for another person's order.
       await orders.partyOf(actor, orderId);
-      const id = idOf(orderId);
+      const id = getOrderThreadId(orderId);
       const messageId = messages.newMessageId();
       const writing = (stored: readonly StoredAttachment[]) =>
         transactions.run(async (tx) => {
@@ -184,10 +173,6 @@ export function messagesService(dependencies: Dependencies) {
       return about(orderId);
     },
 
-    /**
-     * Returns a person's stored conversations, newest first, without internal notes and without messages of unverified
-     * senders.
-     */
     async of(person: Correspondent): Promise<SentContactMessage[]> {
       const threads = (await messages.of(person)).filter(({ unverified }) => !unverified);
       threads.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -199,7 +184,7 @@ export function messagesService(dependencies: Dependencies) {
           message: thread.message,
           files: attachments.present(thread.attachments).map(({ url }) => url),
           createdAt: thread.createdAt.toISOString(),
-          later: (await readable(thread, MOST_EXPORTED))
+          later: (await listVisibleMessages(thread, MAX_EXPORTED))
             .slice(1)
             .map(({ kind, text, at, attachments: files }) => ({
               from: kind === 'reply' ? ('shop' as const) : ('you' as const),
@@ -211,28 +196,24 @@ export function messagesService(dependencies: Dependencies) {
       );
     },
 
-    /** Removes a person's conversations, for an account that is erased. May be repeated. */
-    erase: async (person: Correspondent): Promise<void> => remove(await messages.of(person)),
+    erase: async (person: Correspondent): Promise<void> => removeThreads(await messages.of(person)),
 
-    /** Takes an erased administrator's name from what they wrote. May be repeated. */
     forget: (uid: string): Promise<void> => messages.renameWriter(uid, 'Deleted account'),
 
-    /** Reads the conversation about an order, and answers the write that makes it an account's. */
     async transfer(tx: Tx, orderId: string, to: string): Promise<() => void> {
-      const thread = await messages.read(tx, idOf(orderId));
-      if (!thread) return () => messages.verify(tx, idOf(orderId));
+      const thread = await messages.read(tx, getOrderThreadId(orderId));
+      if (!thread) return () => messages.verify(tx, getOrderThreadId(orderId));
       return () => messages.write(tx, { ...thread, userId: to });
     },
 
     /**
-     * Reads the conversation about an order.
-     * The conversation gets a new reply address, because readers of the previous email address know the current one.
-     * @returns a function that moves the conversation to a new email address, and the previous and new reply address.
-     *   Null if there is no conversation.
+     * Moves the conversation about an order to a new email address, with a new reply address that the previous reader
+     * cannot know.
+     * @returns the write, and the previous and new reply address, or null without a conversation
      */
     async readdressing(tx: Tx, orderId: string, email: string): Promise<ThreadAddressChange> {
-      const thread = await messages.read(tx, idOf(orderId));
-      if (!thread) return { write: () => messages.verify(tx, idOf(orderId)), replyTokens: null };
+      const thread = await messages.read(tx, getOrderThreadId(orderId));
+      if (!thread) return { write: () => messages.verify(tx, getOrderThreadId(orderId)), replyTokens: null };
       const replyToken = newReplyToken();
       return {
         write: () => messages.write(tx, changeThreadAddress({ ...thread, replyToken }, email, now())),
@@ -240,12 +221,11 @@ export function messagesService(dependencies: Dependencies) {
       };
     },
 
-    /** Removes conversations whose time is over. */
     async tidy(hasTime: () => boolean): Promise<{ removed: number }> {
       let removed = 0;
       for await (const id of messages.expired(new Date(now()))) {
         if (!hasTime()) break;
-        await removeOne(id);
+        await removeThread(id);
         removed += 1;
       }
       if (removed > 0) logger.info('conversations removed', { removed });

@@ -7,7 +7,6 @@ const ALL = 'all';
 
 export type SavedRepliesRepository = ReturnType<typeof savedRepliesRepository>;
 
-/** `savedReplies/all`: texts that are written once and used for many replies. They are no person's. */
 export function savedRepliesRepository(db: Firestore) {
   const none: SavedReplies = { replies: [], version: 0 };
   const replies = documentsOf<SavedReplies, SavedReplies>(db, 'savedReplies', none);

@@ -7,36 +7,27 @@ import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/sear
 import type { AttachmentStore, StoredAttachment } from './attachments';
 import { nextChange } from '../../platform/stale-write';
 
-/** Attachments as a document has them: none where there are none. */
 export const withAttachments = (attachments: readonly StoredAttachment[]) =>
   attachments.length > 0 ? { attachments: [...attachments] } : {};
 
-/** Characters of the last message that the list shows. */
-const PREVIEW = 160;
+const PREVIEW_LENGTH = 160;
 
-/** Terms that a conversation is found by: of long ones, words of the newest messages only. */
-const MOST_TERMS = 600;
+/** Maximum number of search terms. Long conversations are only found by words of their newest messages. */
+const MAX_TERMS = 600;
 
-/** Who wrote an entry: `uid` of an administrator; empty for the customer. */
+/** Author of a message. The `uid` is empty for customers. */
 export interface Writer {
   uid: string;
   name: string;
 }
 
-/**
- * `contactMessages/{id}`: a conversation with the shop, and the message that it began with. What followed is in `messages`. One
- * that began on the page of an order has the order's id, so that there is one for each order.
- */
+/** Document `contactMessages/{id}`: conversation with its first message. Later messages are in `messages`. */
 export interface ThreadDocument {
-  /** The sender's, as it was typed. */
   name: string;
-  /** Lower case. */
   email: string;
-  /** The first message. */
   message: string;
-  /** What came with it; absent for nothing. */
   attachments?: StoredAttachment[];
-  /** The account, or the owner of a guest's order; absent for a message that was sent without a session. */
+  /** Account or guest order that owns the conversation. Missing for messages sent without logging in. */
   userId?: string;
   /** True if the conversation began with an email of an unverified sender. */
   unverified?: true;
@@ -45,40 +36,37 @@ export interface ThreadDocument {
   assignee: Writer | null;
   preview: string;
   lastAt: Date;
-  /** Since when the customer waits for an answer. */
   waitsSince: Date | null;
-  /** The secret part of the address that answers by mail come back to. */
+  /** Secret part of the conversation's reply address. */
   replyToken: string;
   terms: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** A job removes it with all that belongs to it. */
   expiresAt: Date;
 }
 
 export type StoredThread = ThreadDocument & { id: string };
 
-/** `messages/{id}`: a later entry of a conversation. */
+/** Document `messages/{id}`: later message of a conversation. */
 export interface MessageDocument {
   threadId: string;
   kind: MessageKind;
   text: string;
   by: Writer;
   at: Date;
-  /** True if the message is an email of an unverified sender. Hidden from the customer. */
+  /** True for a message from an unverified sender, which is hidden from the customer. */
   unverified?: true;
-  /** Absent for nothing. */
   attachments?: StoredAttachment[];
 }
 
 export type StoredMessage = MessageDocument & { id: string };
 
-const previewOf = (text: string): string => beginningOf(text.replace(/\s+/g, ' ').trim(), PREVIEW);
+const toPreview = (text: string): string => beginningOf(text.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 
-const expiryAfter = (last: Date): Date => new Date(last.getTime() + THREAD_DAYS * DAY_MS);
+const getExpiry = (last: Date): Date => new Date(last.getTime() + THREAD_DAYS * DAY_MS);
 
-/** Who wrote, the order, and the words of what was written, the newest first. */
-const termsFor = (
+/** Returns the search terms of a conversation: author, order, and words of the messages, newest first. */
+const createTerms = (
   { name, email, order }: Pick<ThreadDocument, 'name' | 'email' | 'order'>,
   words: string[],
 ) =>
@@ -89,9 +77,8 @@ const termsFor = (
       ...termsOfNumber(order?.number ?? ''),
       ...words,
     ]),
-  ].slice(0, MOST_TERMS);
+  ].slice(0, MAX_TERMS);
 
-/** A conversation that begins with a customer's message. */
 export function newThread(
   begun: Pick<
     ThreadDocument,
@@ -103,42 +90,40 @@ export function newThread(
     ...begun,
     state: 'unread',
     assignee: null,
-    preview: previewOf(begun.message),
-    ...{ lastAt: at, waitsSince: at, createdAt: at, updatedAt: at, expiresAt: expiryAfter(at) },
-    terms: termsFor(begun, wordsOf(begun.message)),
+    preview: toPreview(begun.message),
+    ...{ lastAt: at, waitsSince: at, createdAt: at, updatedAt: at, expiresAt: getExpiry(at) },
+    terms: createTerms(begun, wordsOf(begun.message)),
   };
 }
 
-/** The conversation after one more entry. A note changes nothing of what is waited for. */
+/** Adds a message to a conversation. Internal notes change neither its state nor its preview. */
 export function withMessage<T extends ThreadDocument>(
   thread: T,
   { kind, text, at }: Pick<MessageDocument, 'kind' | 'text' | 'at'>,
   state: ThreadState = 'unread',
 ): T {
   const updatedAt = nextChange(thread.updatedAt, at.getTime());
-  const terms = termsFor(thread, [...wordsOf(text), ...thread.terms]);
+  const terms = createTerms(thread, [...wordsOf(text), ...thread.terms]);
   if (kind === 'note') return { ...thread, terms, updatedAt };
   return {
     ...thread,
-    ...{ terms, updatedAt, preview: previewOf(text), lastAt: at, expiresAt: expiryAfter(at) },
+    ...{ terms, updatedAt, preview: toPreview(text), lastAt: at, expiresAt: getExpiry(at) },
     ...(kind === 'customer'
       ? { state: 'unread', waitsSince: thread.waitsSince ?? at }
       : { state, waitsSince: null }),
   };
 }
 
-/** Returns the conversation with a new email address and updated search terms. */
 export function changeThreadAddress<T extends ThreadDocument>(thread: T, email: string, at: number): T {
   const former = new Set(termsOfWords(thread.email));
   const words = thread.terms.filter((term) => !former.has(term));
   return {
     ...thread,
     ...{ email, updatedAt: nextChange(thread.updatedAt, at) },
-    terms: termsFor({ ...thread, email }, words),
+    terms: createTerms({ ...thread, email }, words),
   };
 }
 
-/** A conversation as administrators see it in the list. */
 export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
   const { name, email, userId, unverified, order, state, assignee } = thread;
   const { preview, lastAt, waitsSince, updatedAt } = thread;
@@ -158,7 +143,6 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
   };
 }
 
-/** The message that a conversation began with, as an entry of it. */
 export const toFirstMessage = ({
   id,
   name,

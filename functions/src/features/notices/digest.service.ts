@@ -15,7 +15,6 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
   notices: NoticesRepository;
   notify: Pick<NoticesService, 'send' | 'isWanted'>;
   orderStats: { stats: (query: { days: 30 }) => Promise<OrderStats> };
-  /** Conversations that wait for an answer. */
   countMessages: () => Promise<number>;
 }
 
@@ -29,7 +28,6 @@ export function getDigestWeek(now: number, timeZone: string): string {
 const sum = (days: readonly DayOfOrders[], of: 'orders' | 'revenue') =>
   days.reduce((total, day) => total + day[of], 0);
 
-/** The week's numbers, once a week, to all who want them. */
 export function digestService(dependencies: Dependencies) {
   const { transactions, notices, notify, orderStats, countMessages, settings, now } = dependencies;
 
@@ -41,7 +39,7 @@ export function digestService(dependencies: Dependencies) {
     ]);
     const { currency } = current.money;
     const money = (value: number) => formatMinor(toMinor(value, currency), currency, store.locale);
-    // Today has only begun.
+    // Today is excluded because it is incomplete.
     const whole = stats.revenueByDay.slice(0, -1);
     const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
     return {
@@ -61,7 +59,7 @@ export function digestService(dependencies: Dependencies) {
   }
 
   return {
-    /** Writes the digest of the week unless it was; a shop's first one comes on the Monday after its first run. */
+    /** Sends this week's digest once. A new shop's first digest is sent on the Monday after the first run. */
     async sendDue(): Promise<{ digests: number }> {
       const week = getDigestWeek(now(), (await settings.current()).settings.shop.timeZone);
       const content = (await notify.isWanted('digest')) ? await digest() : null;

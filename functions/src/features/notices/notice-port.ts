@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../mail/email-port';
 
-/** What a notice says; its link leads into the panel. It quotes nothing that a customer typed. */
+/** Notification email with a link into the panel. Contains no text written by customers. */
 export interface Notice {
   subject: string;
   heading: string;
@@ -10,7 +10,6 @@ export interface Notice {
   order?: { id: string; number: string };
 }
 
-/** Units of a variant that are left after a sale. */
 export interface LowStock {
   productId: string;
   name: string;

@@ -3,12 +3,12 @@ import type { NoticeKind } from '../../contract/notices/notices';
 import { documentsOf } from '../../platform/documents.repository';
 import type { Tx } from '../../platform/transactions/transactions';
 
-/** `notices/{id}`: the mails that a person of the team wants; `shop` is the shop's own address. No account has an id this short. */
+/** Document `notices/{id}`: email subscriptions of a team member, or of the shop's address if the id is `shop`. */
 interface NoticesDocument {
   kinds: NoticeKind[];
 }
 
-/** `noticeDigests/last`: the week whose digest was written last, as its Monday. */
+/** Document `noticeDigests/last`: the Monday of the week of the latest digest. */
 interface DigestDocument {
   week: string;
 }
@@ -22,7 +22,6 @@ export function noticesRepository(db: Firestore) {
   const notices = documentsOf<NoticesDocument>(db, 'notices');
   const digests = documentsOf<DigestDocument>(db, 'noticeDigests');
   return {
-    /** All choices by whose they are: one for each person of the team that made one. */
     async all(): Promise<Map<string, NoticeKind[]>> {
       const { docs } = await notices.collection.get();
       return new Map(docs.map((doc) => [doc.id, doc.data().kinds]));

@@ -14,8 +14,7 @@ import type { Base } from '../base-port';
 import type { LowStock, Notice } from './notice-port';
 import { SHOP, type NoticesRepository } from './notices.repository';
 
-/** Milliseconds for which an instance goes by the choices that it knows. */
-const KNOWN_MS = 10_000;
+const CACHE_MS = 10_000;
 
 const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
   order: 'shop-order',
@@ -25,7 +24,6 @@ const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
   digest: 'weekly-digest',
 };
 
-/** What notices know of a person of the team. */
 export interface Member {
   email: string;
   permissions: readonly Permission[];
@@ -33,26 +31,22 @@ export interface Member {
 
 interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings'> {
   notices: NoticesRepository;
-  /** A person of the team as they are now; null for anyone else. */
   findMember: (uid: string) => Promise<Member | null>;
 }
 
 export type NoticesService = ReturnType<typeof noticesService>;
 
-/**
- * Mails to the shop and its team about what they chose, written in the transaction of what they report. The choices, and who is in
- * the team, may be seconds old.
- */
+/** Creates the service of notification emails, which are written in the transaction of their cause. */
 export function noticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
   const known = keptValue({
     stamp: () => Promise.resolve(null),
     make: () => notices.all(),
-    freshMs: KNOWN_MS,
+    freshMs: CACHE_MS,
     maxAgeMs: 0,
     now,
   });
 
-  /** The addresses that want a kind, each once. Who may not see it in the panel any more gets none. */
+  /** Excludes subscribers whose role no longer permits the kind. */
   async function recipients(kind: NoticeKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
     const chosen = await known.get();
     const shop = (chosen.get(SHOP) ?? SHOP_NOTICES).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
@@ -67,7 +61,6 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at);
   }
 
-  /** Writes one mail to each recipient. */
   async function write(
     tx: Tx,
     kind: MailKind,
@@ -83,7 +76,6 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     }
   }
 
-  /** Writes a notice to all who want its kind. */
   async function send(tx: Tx, kind: NoticeKind, notice: () => Notice): Promise<void> {
     const { shop } = (await settings.current()).settings;
     const to = await recipients(kind, shop.supportEmail);
@@ -107,10 +99,9 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
   return {
     send,
 
-    /** Whether anyone wants a kind, for what costs something to find out. */
+    /** Returns true if a kind has subscribers. Checked before expensive notices are prepared. */
     isWanted: async (kind: NoticeKind): Promise<boolean> => (await recipients(kind, SHOP)).length > 0,
 
-    /** Tells of a customer's message, without its words. */
     message: (tx: Tx, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
       send(tx, 'message', () => ({
         subject: order ? `New message about order ${order.number}` : 'New message from a customer',
@@ -123,10 +114,7 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
       })),
 
-    /**
-     * Tells people of the team that a note on an order mentions them, without its words.
-     * @throws AppError VALIDATION_ERROR where one of them may not see orders.
-     */
+    /** @throws AppError VALIDATION_ERROR if a mentioned team member may not see orders. */
     async mention(
       tx: Tx,
       by: string,
@@ -150,7 +138,6 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
       });
     },
 
-    /** Tells of variants that a sale took to the limit of low stock or below it. */
     async lowStock(tx: Tx, low: readonly LowStock[]): Promise<void> {
       const [first, ...others] = low;
       if (!first) return;
@@ -169,19 +156,15 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
       }));
     },
 
-    /** Which mails the actor and the shop's own address get. */
     get: present,
 
-    /** Chooses the mails that the actor gets. What their role does not let them see they do not get either. */
+    /** Saves the actor's subscriptions. Kinds that their role does not permit are not sent. */
     setMine: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, actor.uid, kinds),
 
-    /** Chooses the mails that the shop's own address gets. */
     setShops: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, SHOP, kinds),
 
-    /** Removes the choice of an account that is erased. May be repeated. */
     erase: (uid: string): Promise<void> => notices.remove(uid),
 
-    /** Returns the email subscriptions of a team member, for their data export. */
     of: async (uid: string): Promise<NoticeKind[]> => (await notices.all()).get(uid) ?? [],
   };
 }

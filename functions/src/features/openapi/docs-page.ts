@@ -4,8 +4,8 @@ import type { OpenApiDocument, Operation } from './openapi-document';
 
 const escape = (value: unknown) => escapeMarkup(String(value));
 
-/** Text of the document: escaped, with `backticks` as code. */
-const prose = (value: string) => escape(value).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** Escapes text and formats `backticks` as code. */
+const formatText = (value: string) => escape(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #faf7f2; --ink: #1f1b16; --soft: #6b6257; --line: #e4dccf; --ember: #b4451f; --card: #fff; }
@@ -25,18 +25,18 @@ th { font-weight: 600; color: var(--soft); } td { white-space: pre-line; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { overflow-x: auto; }
 `;
 
-/** A schema's type in a few words: 'array of string', 'Order', "'a' or 'b'". */
-function typeOf(schema: JsonSchema): string {
+/** Formats a schema's type, such as "array of string", "Order" or "'a' or 'b'". */
+function formatType(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').pop() ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((choice) => JSON.stringify(choice)).join(' or ');
-  if (schema.oneOf !== undefined) return schema.oneOf.map(typeOf).join(' or ');
+  if (schema.oneOf !== undefined) return schema.oneOf.map(formatType).join(' or ');
   const type = [schema.type ?? 'anything'].flat().join(' or ');
-  if (schema.items !== undefined) return `${type} of ${typeOf(schema.items)}`;
+  if (schema.items !== undefined) return `${type} of ${formatType(schema.items)}`;
   return schema.format === undefined ? type : `${type} (${schema.format})`;
 }
 
-function limits({
+function formatLimits({
   minimum,
   maximum,
   minLength,
@@ -58,68 +58,70 @@ function limits({
   ].join(', ');
 }
 
-/** One row a field, nested fields under their path. */
-function fieldRows(schema: JsonSchema, prefix = ''): string {
+function formatFieldRows(schema: JsonSchema, prefix = ''): string {
   return Object.entries(schema.properties ?? {})
     .map(([name, field]) => {
       const path = prefix + name;
       const required = schema.required?.includes(name) ? 'required' : '';
-      const notes = [required, limits(field), field.description ?? ''].filter(Boolean).join('; ');
-      const inner = field.items ? fieldRows(field.items, `${path}[].`) : fieldRows(field, `${path}.`);
-      return `<tr><td><code>${escape(path)}</code></td><td>${escape(typeOf(field))}</td><td>${escape(notes)}</td></tr>${inner}`;
+      const notes = [required, formatLimits(field), field.description ?? ''].filter(Boolean).join('; ');
+      const inner = field.items
+        ? formatFieldRows(field.items, `${path}[].`)
+        : formatFieldRows(field, `${path}.`);
+      return `<tr><td><code>${escape(path)}</code></td><td>${escape(formatType(field))}</td><td>${escape(notes)}</td></tr>${inner}`;
     })
     .join('');
 }
 
-function table(heads: readonly string[], rows: string): string {
+function formatTable(heads: readonly string[], rows: string): string {
   if (rows === '') return '';
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-function operationSection(method: string, path: string, operation: Operation): string {
+function formatOperation(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map((parameter) => {
     const notes = [
       parameter.required ? 'required' : '',
-      limits(parameter.schema),
+      formatLimits(parameter.schema),
       parameter.description ?? '',
     ];
-    return `<tr><td><code>${escape(parameter.name)}</code> (${parameter.in})</td><td>${escape(typeOf(parameter.schema))}</td><td>${escape(notes.filter(Boolean).join('; '))}</td></tr>`;
+    return `<tr><td><code>${escape(parameter.name)}</code> (${parameter.in})</td><td>${escape(formatType(parameter.schema))}</td><td>${escape(notes.filter(Boolean).join('; '))}</td></tr>`;
   });
   const body = operation.requestBody?.content['application/json']?.schema;
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const schema = response.content?.['application/json']?.schema;
-    const fields = Number(status) < 300 && schema ? table(['Field', 'Type', 'Notes'], fieldRows(schema)) : '';
+    const fields =
+      Number(status) < 300 && schema ? formatTable(['Field', 'Type', 'Notes'], formatFieldRows(schema)) : '';
     return `<tr><td><code>${status}</code></td><td>${escape(response.description)}${fields}</td></tr>`;
   });
   return `<details id="${escape(operation.operationId)}"><summary><h3><span class="method">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code></h3><p>${escape(operation.summary)}</p></summary>
 <div class="inside"><p>${escape(operation.description)}</p>
-${parameters.length > 0 ? `<h4>Parameters</h4>${table(['Name', 'Type', 'Notes'], parameters.join(''))}` : ''}
-${body ? `<h4>Body</h4>${table(['Field', 'Type', 'Notes'], fieldRows(body))}` : ''}
-<h4>Answers</h4>${table(['Status', 'What it means'], responses.join(''))}</div></details>`;
+${parameters.length > 0 ? `<h4>Parameters</h4>${formatTable(['Name', 'Type', 'Notes'], parameters.join(''))}` : ''}
+${body ? `<h4>Body</h4>${formatTable(['Field', 'Type', 'Notes'], formatFieldRows(body))}` : ''}
+<h4>Answers</h4>${formatTable(['Status', 'What it means'], responses.join(''))}</div></details>`;
 }
 
-/** The document as a page to read: complete in itself, without a script, every text escaped. */
+/** Renders a self-contained HTML page without scripts. */
 export function docsPage({ info, servers, tags, paths, components }: OpenApiDocument): string {
-  const baseOf = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
-  const base = baseOf(servers);
+  const getBaseUrl = ([server]: OpenApiDocument['servers']) => (server?.url ?? '').replace(/\/$/, '');
+  const base = getBaseUrl(servers);
   const sections = tags.map(({ name }) => {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, operation]) => operation.tags.includes(name))
         .map(([method, operation]) =>
-          operationSection(method, baseOf(operation.servers ?? servers) + path, operation),
+          formatOperation(method, getBaseUrl(operation.servers ?? servers) + path, operation),
         ),
     );
     return `<section><h2 id="tag-${escape(name)}">${escape(name)}</h2>${operations.join('')}</section>`;
   });
   const shapes = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${escape(name)}"><summary><h3>${escape(name)}</h3></summary><div class="inside">${table(['Field', 'Type', 'Notes'], fieldRows(schema))}</div></details>`,
+      `<details id="schema-${escape(name)}"><summary><h3>${escape(name)}</h3></summary><div class="inside">${formatTable(['Field', 'Type', 'Notes'], formatFieldRows(schema))}</div></details>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escape(info.title)}</h1><p>${prose(info.description)}</p>
+<body><main><h1>${escape(info.title)}</h1><p>${formatText(info.description)}</p>
 <p>Version ${escape(info.version)}. For programs: <a href="${escape(base)}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Sections">${tags.map(({ name }) => `<a href="#tag-${escape(name)}">${escape(name)}</a>`).join('')}<a href="#shapes">Shapes</a></nav>
 ${sections.join('\n')}

@@ -1,10 +1,9 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { Schema, SchemaDescription } from 'yup';
 
-/** The part of JSON Schema (2020-12, as OpenAPI 3.1 has it) that the document uses. */
+/** Subset of JSON Schema 2020-12 (OpenAPI 3.1) that the document uses. */
 export interface JsonSchema {
   $ref?: string;
-  /** Names a component of the document. */
   title?: string;
   type?: string | string[];
   description?: string;
@@ -26,7 +25,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** The library guesses a mixed value's type from its default; ours say it themselves, or name their choices. */
+/** Uses the schema's own metadata, because the library guesses the type of a mixed value from its default. */
 function mixedValue({ meta }: SchemaDescription): JsonSchema {
   return { ...(meta?.choices && { oneOf: meta.choices.map(convert) }), ...meta?.jsonSchema };
 }
@@ -34,14 +33,13 @@ function mixedValue({ meta }: SchemaDescription): JsonSchema {
 const convert = (schema: Schema) =>
   convertSchema(schema, { converters: { mixed: mixedValue } } as never) as JsonSchema;
 
-/** Moves named schemas into `components` and leaves references to them. */
 function withReferences(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   const inside = (inner: JsonSchema) => withReferences(inner, components);
   const { default: fallback, ...rest } = schema;
   const { items, oneOf, properties, title, type } = rest;
   const own: JsonSchema = {
     ...rest,
-    // What yup takes for the default of an object is that of its fields.
+    // yup derives an object's default from the defaults of its fields, so that default is omitted.
     ...((typeof fallback !== 'object' || fallback === null) &&
       fallback !== undefined && { default: fallback }),
     ...(items && { items: inside(items) }),
@@ -64,6 +62,5 @@ function withReferences(schema: JsonSchema, components: Record<string, JsonSchem
   return nullable ? { oneOf: [reference, { type: 'null' }] } : reference;
 }
 
-/** A schema of the contract as JSON Schema; what it names is added to `components`. */
 export const toJsonSchema = (schema: Schema, components: Record<string, JsonSchema>): JsonSchema =>
   withReferences(convert(schema), components);

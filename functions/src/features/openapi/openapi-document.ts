@@ -16,11 +16,9 @@ import {
   type FileRule,
 } from '../../contract/uploads';
 
-/** Bodies by their media types. */
 type Content = Record<string, { schema: JsonSchema }>;
 
-/** Answers by their status. */
-export type Operation = ReturnType<typeof operation>;
+export type Operation = ReturnType<typeof createOperation>;
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 const WHO_MAY: Record<RouteDefinition['who'], string> = {
@@ -41,12 +39,12 @@ const GUEST_SECURITY: Record<NonNullable<RouteDefinition['guests']>, Record<stri
 
 const PATH_ID: JsonSchema = { type: 'string', pattern: DOCUMENT_ID.source };
 
-/** The path as OpenAPI writes it: /orders/{id} for /orders/:id. */
+/** Converts a path to OpenAPI syntax: /orders/:id becomes /orders/{id}. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 type Components = Record<string, JsonSchema>;
 
-function parametersIn(
+function toParameters(
   place: 'path' | 'query' | 'header',
   fields: RouteDefinition['query'],
   components: Components,
@@ -59,19 +57,18 @@ function parametersIn(
   }));
 }
 
-type Parameter = ReturnType<typeof parametersIn>[number];
+type Parameter = ReturnType<typeof toParameters>[number];
 
-function parametersOf({ endpoint, query, headers }: RouteDefinition, components: Components) {
+function getRouteParameters({ endpoint, query, headers }: RouteDefinition, components: Components) {
   const ids = [...pathOf(endpoint).matchAll(/:(\w+)/g)].map(([, id = '']) => id);
   return [
     ...ids.map((name): Parameter => ({ name, in: 'path', required: true, schema: PATH_ID })),
-    ...parametersIn('query', query, components),
-    ...parametersIn('header', headers, components),
+    ...toParameters('query', query, components),
+    ...toParameters('header', headers, components),
   ];
 }
 
-/** The refusals that follow from how a route is guarded and parsed. */
-function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
+function getRouteErrors(definition: RouteDefinition): ApiErrorCode[] {
   const { who, guests, endpoint, body, query, service, appCheck, secondFactor } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
@@ -92,14 +89,13 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-/** One schema for all codes without details, one for each other. */
-function errorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
+function createErrorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
   const schemas = new Set(codes.map(errorAnswerOf));
   const [first = {}, ...more] = [...schemas].map((schema) => toJsonSchema(schema, components));
   return more.length === 0 ? first : { oneOf: [first, ...more] };
 }
 
-function errorResponses(all: readonly ApiErrorCode[], components: Components) {
+function createErrorResponses(all: readonly ApiErrorCode[], components: Components) {
   const distinct = [...new Set(all)];
   const statuses = [...new Set(distinct.map((code) => API_ERRORS[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -110,15 +106,14 @@ function errorResponses(all: readonly ApiErrorCode[], components: Components) {
         {
           description: codes.map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`).join('\n'),
           ...(status === 429 ? { headers: RETRY_AFTER } : {}),
-          content: { 'application/json': { schema: errorSchema(codes, components) } },
+          content: { 'application/json': { schema: createErrorSchema(codes, components) } },
         },
       ];
     }),
   );
 }
 
-/** A success as it is sent: the answer's fields beside `success`, or a file. */
-function successContent({ answer }: RouteDefinition, components: Components): Content | undefined {
+function createSuccessContent({ answer }: RouteDefinition, components: Components): Content | undefined {
   if (answer.kind === 'redirect') return undefined;
   if (answer.kind === 'file') {
     return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
@@ -132,8 +127,7 @@ function successContent({ answer }: RouteDefinition, components: Components): Co
   return { 'application/json': { schema } };
 }
 
-/** How a body may be sent: as JSON, and where files go with it as a form with the same fields, or with them alone. */
-function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
+function getBodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
   const types = { 'application/json': { schema } };
   if (!files) return types;
   const { field, max, maxBytes, content = PICTURE_NAMES } = files;
@@ -151,10 +145,9 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
   return Object.keys(schema.properties ?? {}).length > 0 ? { ...types, ...form } : form;
 }
 
-/** Format defined by the external service. */
 const SERVICE_BODY: Content = { 'application/json': { schema: { type: 'object' } } };
 
-function operation(name: RouteName, definition: RouteDefinition, components: Components) {
+function createOperation(name: RouteName, definition: RouteDefinition, components: Components) {
   const {
     endpoint,
     who,
@@ -171,7 +164,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     replay,
     errors = [],
   } = definition;
-  const success = successContent(definition, components);
+  const success = createSuccessContent(definition, components);
   const counted =
     limit?.counts === 'refused'
       ? 'refused calls'
@@ -186,13 +179,13 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     : '';
   const content = service
     ? SERVICE_BODY
-    : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
+    : body && getBodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
   const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
     ...(success
       ? { [String(status)]: { description: 'Success.', content: success } }
       : { 302: { description: 'Where it lies.' } }),
     ...(replay ? { 200: { description: replay, content: success } } : {}),
-    ...errorResponses([...refusalsOf(definition), ...errors], components),
+    ...createErrorResponses([...getRouteErrors(definition), ...errors], components),
   };
   return {
     operationId: name,
@@ -211,20 +204,19 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
           ? []
           : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
-    parameters: parametersOf(definition, components),
+    parameters: getRouteParameters(definition, components),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses,
   };
 }
 
-/** The OpenAPI 3.1 document of /api, from the same definitions that the server mounts. */
 export function openApiDocument(version: string) {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
   const paths: Record<string, Record<string, Operation>> = {};
   const components: Components = {};
   for (const [name, definition] of entries) {
     const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
-    path[methodOf(definition.endpoint).toLowerCase()] = operation(name, definition, components);
+    path[methodOf(definition.endpoint).toLowerCase()] = createOperation(name, definition, components);
   }
   return {
     openapi: '3.1.0',

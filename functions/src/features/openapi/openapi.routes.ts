@@ -3,9 +3,9 @@ import type { Handlers } from '../../platform/http/http';
 import { filterNetworkCallers } from '../../platform/rate-limit/callers';
 import type { OpenApiDocument } from './openapi-document';
 
-/** Whether the API answers, and its description for programs and for people. That is loaded with the first call: no shopper waits for it. */
+/** Creates the routes for the health check and the API documentation, which is loaded on the first request. */
 export const openapiRoutes = ({ version }: Services) => {
-  /** Made once by an instance: that takes the processor most of a second, and anyone may ask. */
+  /** Created once per instance, because it takes most of a second of CPU time. */
   let made: Promise<OpenApiDocument> | undefined;
   const document = () =>
     (made ??= import('./openapi-document').then(({ openApiDocument }) => openApiDocument(version)));

@@ -47,7 +47,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
 
-/** Orders for administrators: customer, notes and deadline. */
 export function adminOrdersService({
   transactions,
   orders,
@@ -60,17 +59,14 @@ export function adminOrdersService({
   tags,
   now,
 }: Dependencies) {
-  async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
+  async function findCustomer({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === FORGOTTEN || guest) return null;
     const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
     return person && { ...person, orders: placed };
   }
 
   return {
-    /**
-     * An order with its customer, what was noted about it, and who recorded its payments.
-     * @throws AppError NOT_FOUND
-     */
+    /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
       if (!order) throw orderMissing();
@@ -79,16 +75,15 @@ export function adminOrdersService({
         notes: noted.filter(isPlainNote).map(presentNote),
         receipts: noted.flatMap(presentReceipt),
         moneyReturns: presentMoneyReturns(order, noted),
-        customer: await customerOf(order),
+        customer: await findCustomer(order),
         tags: tagged,
       };
     },
 
     /**
-     * Notes something for the other administrators, and mails those whom it mentions.
-     * @returns all notes of the order, oldest first.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already, or for a mention of a person who
-     *   may not see orders; INVALID_TRANSITION when it has forgotten its customer, since nothing would ever take the note away again.
+     * Adds a note and emails the people mentioned. @returns all notes of the order, oldest first
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR above MAX_ORDER_NOTES or if a mentioned person may not see orders;
+     * INVALID_TRANSITION if the customer was erased, because nothing would delete the note later
      */
     async note(actor: Actor, id: string, { note, mentions }: OrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
@@ -104,7 +99,7 @@ export function adminOrdersService({
         const all = [...earlier, { id: randomUUID(), note, at: new Date(now()), by }];
         orders.verify(tx, id);
         notes.write(tx, id, all);
-        // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
+        // The log is never rewritten, so it must not contain text about a person who may ask for erasure.
         activity.record(tx, actor, orderEntry(order, 'order.noted'));
         await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
@@ -113,9 +108,9 @@ export function adminOrdersService({
     },
 
     /**
-     * Lets an unpaid order wait for its money, and hold its stock, until a later time, and mails its customer that time.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that does not wait for its money, or for which too many
-     *   cards were refused; VALIDATION_ERROR for a time that is not later than the deadline, or too late
+     * Extends the payment deadline of an unpaid order and emails the customer.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION; VALIDATION_ERROR if the time is not later than the current
+     * deadline, or too late
      */
     async extendPayment(actor: Actor, id: string, { until }: ExtendPaymentInput): Promise<Order> {
       const extended = await transactions.run(async (tx) => {
@@ -137,7 +132,7 @@ export function adminOrdersService({
           throw invalidField('until', 'Must be later than the present deadline, and in the future');
         if (wanted.getTime() > at.getTime() + MAX_DAYS_TO_PAY * DAY_MS)
           throw invalidField('until', `Must be at most ${MAX_DAYS_TO_PAY} days from now`);
-        // The mail says the new time, so the next one is the reminder before it.
+        // The email contains the new deadline, so the next email is the reminder.
         const { payment } = withMoney(order, { expiresAt: wanted, remindedAt: at });
         const after = orders.update(tx, order, { payment, updatedAt: nextChange(order.updatedAt, now()) });
         buyers.change(tx, order, after);

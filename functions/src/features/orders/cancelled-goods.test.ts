@@ -15,7 +15,7 @@ const refund = (...lines: [id: string, quantity: number, restocked: number][]) =
   })),
 });
 
-/** Five mugs, of which two came back to stock, two bowls that did all, and seven spoons, refunded but for the customer to keep. */
+/** Order of five mugs (two restocked), two bowls (all restocked) and seven spoons (refunded but not returned). */
 const order = {
   lines: [line('1', 'Mug', 5, { Colour: 'Blue', Size: 'L' }), line('2', 'Bowl', 2), line('3', 'Spoon', 7)],
   refunds: [refund(['1', 2, 1], ['2', 2, 2]), refund(['1', 1, 1], ['3', 7, 0])],

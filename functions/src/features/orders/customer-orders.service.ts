@@ -18,11 +18,11 @@ import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 
-/** Number of orders to read at a time. Firestore queries accept at most 30 ids. */
-const PAGE = 30;
+/** Number of orders to load at a time, because Firestore queries accept at most 30 ids. */
+const PAGE_SIZE = 30;
 
-/** Orders that an erasure changes in one commit: each is some five writes, and as many unpaid ones expire together. */
-const TOGETHER = 20;
+/** Number of orders to erase in one transaction. Each order causes about five writes. */
+const ORDERS_PER_TRANSACTION = 20;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
@@ -33,8 +33,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   promotionUses: Pick<PromotionUsesService, 'forgetting'>;
 }
 
-/** All stored data about a customer's orders, newest order first. */
-interface OrdersOfCustomer {
+interface CustomerOrderData {
   orders: Order[];
   invoices: Invoice[];
   notes: { order: string; note: string; at: Date }[];
@@ -43,7 +42,6 @@ interface OrdersOfCustomer {
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
-/** Everything one customer ever ordered: to be handed over, or to be stored without the customer. */
 export function customerOrdersService(dependencies: Dependencies) {
   const { transactions, orders, invoices, notes, tags, orderStatus, promotionUses, now } = dependencies;
 
@@ -63,14 +61,12 @@ export function customerOrdersService(dependencies: Dependencies) {
     };
   }
 
-  /** Cancels unpaid orders of a customer who is being erased. */
   async function cancelUnpaid(seen: readonly StoredOrder[]): Promise<void> {
     await Promise.all(
       seen.filter(isPayable).map((order) => orderStatus.expire(order, SYSTEM_CANCELLATIONS.deleted)),
     );
   }
 
-  /** Anonymizes several orders in one transaction. */
   async function anonymizeOrders(userId: string, seen: readonly StoredOrder[]): Promise<void> {
     await cancelUnpaid(seen);
     await transactions.run(async (tx) => {
@@ -92,14 +88,11 @@ export function customerOrdersService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Returns a person's orders, including guest orders of their verified address, with invoices and the team's notes
-     * and tags.
-     */
-    async all({ uid, email }: Correspondent): Promise<OrdersOfCustomer> {
+    /** Returns a person's orders with invoices, notes and tags, including guest orders of the verified address. */
+    async all({ uid, email }: Correspondent): Promise<CustomerOrderData> {
       const whose = { userId: uid, guests: email ? [email] : [] };
-      const all: OrdersOfCustomer = { orders: [], invoices: [], notes: [], tags: [] };
-      for await (const page of orders.pages({ whose }, PAGE)) {
+      const all: CustomerOrderData = { orders: [], invoices: [], notes: [], tags: [] };
+      for await (const page of orders.pages({ whose }, PAGE_SIZE)) {
         const ids = page.map(({ id }) => id);
         const numbers = new Map(page.map(({ id, number }) => [id, number]));
         const [documents, noted, tagged] = await Promise.all([
@@ -123,27 +116,25 @@ export function customerOrdersService(dependencies: Dependencies) {
     cancelUnpaid,
 
     /**
-     * Reads an order's notes and tags, and returns the write that anonymizes all of them.
-     * An order that still has to be shipped keeps its address until then. Defines the data that an order keeps about an
-     * erased customer.
+     * Prepares the anonymization of an order and its notes and tags. An order that still has to be shipped keeps its
+     * address until then.
+     * @returns the write, to call after all reads of the transaction
      */
     forgetting,
 
     /**
-     * Anonymizes a person's orders. Idempotent.
-     * Unpaid orders are cancelled first and their stock is returned. Issued invoices are kept as required by law,
-     * without a link to the account.
-     * @returns false if time ran out before the last order.
+     * Anonymizes a person's orders. Idempotent. Cancels unpaid orders first. Issued invoices are kept as required by
+     * law.
+     * @returns false if time ran out before the last order
      */
     async forget({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
-      for await (const page of orders.pages({ userId: uid }, TOGETHER)) {
+      for await (const page of orders.pages({ userId: uid }, ORDERS_PER_TRANSACTION)) {
         if (!hasTime()) return false;
         await anonymizeOrders(uid, page);
       }
       return true;
     },
 
-    /** Replaces the name of an erased administrator in their notes. Idempotent. */
     async forgetAuthor({ uid }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
       for await (const ids of notes.orderIdsByAuthor(uid)) {
         if (!hasTime()) return false;
@@ -157,7 +148,7 @@ export function customerOrdersService(dependencies: Dependencies) {
               );
               notes.write(tx, id, renamed);
             }),
-          { concurrency: TOGETHER },
+          { concurrency: ORDERS_PER_TRANSACTION },
         );
       }
       return true;

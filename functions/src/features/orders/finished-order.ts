@@ -2,10 +2,7 @@ import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { OrderDocument } from './order-document';
 import { isLabelled } from './parcels/stored-parcel';
 
-/**
- * Returns the status of an open order once all of its goods went or came back: shipped if a parcel was sent, otherwise cancelled.
- * Returns null if something has to be sent, and while a waiting parcel has a label, since its postage was paid.
- */
+/** Returns the final status of an open order once nothing is left to ship, or null. Parcels with a paid label count as left. */
 export function getFinishedStatus(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): 'shipped' | 'cancelled' | null {

@@ -4,27 +4,22 @@ import { transactionOf, type Tx } from '../../platform/transactions/transactions
 import { addCounts, NO_COUNTS, NO_DAY_COUNTS, type Counts, type DayCounts } from './order-counts';
 import { endOf, startOf, type Day } from './order-days';
 
-/** All counts, those of the orders that were placed on each day, and how often each discount was used. */
 export interface OrderCounts {
   all: Counts;
   promotions: ReadonlyMap<string, number>;
   days: ReadonlyMap<Day, DayCounts>;
 }
 
-/** How far the job has come. */
 export interface CountingState {
-  /** The form of what is kept of each order (`order-lookup`) that the job works for; 0 before there was one. */
+  /** Version of the derived order fields that the job has processed. */
   form: number;
-  /** Whether every order that an earlier version stored is counted and kept so. */
   finished: boolean;
-  /** Where the next page of these begins. */
   cursor: string | null;
-  /** The day that was compared with its orders at last. */
   compared: Day | null;
 }
 
 /**
- * Documents that the counts are spread over: Firestore recommends about one write a second to one document as a lasting rate
+ * Number of counter documents. Firestore recommends about one write per second and document
  * (https://firebase.google.com/docs/firestore/solutions/counters).
  */
 const SHARDS = 8;
@@ -34,21 +29,18 @@ const increments = (by: Partial<Record<string, number>>) =>
 
 export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
 
-/**
- * `orderCounts/{shard}`: how many orders there are by status, what is owed and the money of all of them, and `days` with the
- * same by the day that orders were placed on, and `promotions`, the uses of each discount. They are added up over the shards. An order always changes the same shard.
- */
+/** Creates the repository of sharded order counts. An order always updates the same shard. */
 export function orderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
   const shards = db.collection('orderCounts');
   const state = db.collection('counters').doc('orderCounts');
   const refs = Array.from({ length: SHARDS }, (_, shard) => shards.doc(String(shard)));
 
-  const shardOf = (orderId: string) =>
+  const getShard = (orderId: string) =>
     refs[[...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS]!;
 
   return {
-    /** Adds to the counts of all orders and, with a day, to those of this day; needs no read. */
+    /** Needs no reads. */
     add(
       tx: Tx,
       orderId: string,
@@ -64,10 +56,9 @@ export function orderCountsRepository(db: Firestore) {
         ...(days && { days }),
         ...(hasPromotions && { promotions: increments(promotions) }),
       };
-      transactionOf(tx).set(shardOf(orderId), fields, { merge: true });
+      transactionOf(tx).set(getShard(orderId), fields, { merge: true });
     },
 
-    /** A read for each shard, however many orders there are. */
     async read(tx: Tx | null): Promise<OrderCounts> {
       const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
       let all = NO_COUNTS;
@@ -91,12 +82,11 @@ export function orderCountsRepository(db: Firestore) {
       return { all, days, promotions };
     },
 
-    /** Has the commit depend on all counts. */
     verify(tx: Tx): void {
       for (const ref of refs) transactionOf(tx).verify(ref);
     },
 
-    /** The counts of a day, from its orders: an aggregation of each status, a read for a thousand orders. */
+    /** Counts the orders of a day with aggregation queries. Costs one read per thousand orders. */
     async ofOrders(day: Day): Promise<DayCounts> {
       const placed = orders
         .where('createdAt', '>=', new Date(startOf(day)))
@@ -113,7 +103,6 @@ export function orderCountsRepository(db: Firestore) {
       return { ...NO_DAY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
-    /** Forgets the counts of days one by one; those of all orders stay. */
     async forgetDays(days: readonly Day[]): Promise<void> {
       if (days.length === 0) return;
       const fields = { days: Object.fromEntries(days.map((day) => [day, FieldValue.delete()])) };

@@ -24,15 +24,13 @@ import type { OrdersRepository } from './orders.repository';
 import type { SalesDaysRepository } from './sales/sales-days.repository';
 import { salesAdded, salesOf } from './sales/sales-figures';
 
-/** Orders of an earlier version that are read at once, and counted at once. */
-const PAGE = 100;
-const AT_ONCE = 8;
+const PAGE_SIZE = 100;
+const CONCURRENCY = 8;
 
-/** Days that a run compares with their orders: with a run an hour, each day once a day. */
-const DAYS_A_RUN = 5;
+/** Number of days to verify per run. Hourly runs verify each day once a day. */
+const DAYS_PER_RUN = 5;
 
-/** Whether an order is counted and found as this version does it. */
-const isKept = (order: StoredOrder): boolean => order.counted && isLookedUp(order);
+const isUpToDate = (order: StoredOrder): boolean => order.counted && isLookedUp(order);
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
@@ -45,11 +43,11 @@ type FinishStuck = (orderId: string) => Promise<void>;
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
-/** The counts of all orders, for the dashboard: they change in the transactions that change the orders. */
+/** Creates the service for order counts, which change in the transactions that change orders. */
 export function orderCountsService(dependencies: Dependencies) {
   const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
 
-  /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
+  /** Counts a new or changed order without reading documents. @param before null for a new order */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
     const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
@@ -63,18 +61,18 @@ export function orderCountsService(dependencies: Dependencies) {
     salesDays.add(tx, salesAdded(was ? salesOf(was) : new Map(), salesOf(after)), sold);
   }
 
-  const countOne = (id: string) =>
+  const countOrder = (id: string) =>
     transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
-      if (!order || isKept(order)) return;
+      if (!order || isUpToDate(order)) return;
       const noteGuest = order.guest && (await guestCustomers.noting(tx, order.guest.email));
       const { payment, refunds } = order;
-      // As it was read, so that every order has the fields that jobs ask for.
+      // Writes unchanged fields so that old orders get the fields that jobs query.
       change(tx, order, orders.update(tx, order, { payment, refunds, counted: true }));
       noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
-  /** Continues where an earlier run ended. A page with an order that fails is repeated by the next run. */
+  /** Counts old orders from the saved cursor on. A page with a failed order is repeated by the next run. */
   async function countEarlier(
     from: CountingState,
     hasTime: () => boolean,
@@ -83,21 +81,21 @@ export function orderCountsService(dependencies: Dependencies) {
     let state =
       from.form === LOOKUP_FORM ? from : { ...from, form: LOOKUP_FORM, finished: false, cursor: null };
     while (!state.finished && hasTime()) {
-      const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
-      const missing = page.orders.filter((order) => !isKept(order));
-      await pMap(missing, ({ id }) => countOne(id), { concurrency: AT_ONCE });
+      const page = await orders.list({}, { limit: PAGE_SIZE, cursor: state.cursor ?? undefined });
+      const missing = page.orders.filter((order) => !isUpToDate(order));
+      await pMap(missing, ({ id }) => countOrder(id), { concurrency: CONCURRENCY });
       const stuck = page.orders.filter((order) => getFinishedStatus(order) !== null);
-      await pMap(stuck, ({ id }) => finishStuck(id), { concurrency: AT_ONCE });
+      await pMap(stuck, ({ id }) => finishStuck(id), { concurrency: CONCURRENCY });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
     }
     return state;
   }
 
-  /** Compares the counts of a day with its orders, and puts them right. Answers what was missing, null for nothing. */
-  const compare = (day: Day): Promise<Partial<DayCounts> | null> =>
+  /** Compares the counts of a day with its orders and corrects them. Returns the differences, or null. */
+  const verifyDay = (day: Day): Promise<Partial<DayCounts> | null> =>
     transactions.run(async (tx) => {
-      // After the counts, which every change of an order writes: a commit with older orders is refused.
+      // Read before the orders: every order change writes the counts, so a commit based on outdated orders is rejected.
       const kept = await counts.read(tx);
       const missing = countsAdded(kept.days.get(day) ?? NO_DAY_COUNTS, await counts.ofOrders(day));
       if (Object.keys(missing).length === 0) return null;
@@ -106,13 +104,13 @@ export function orderCountsService(dependencies: Dependencies) {
       return missing;
     });
 
-  async function compareSome(from: CountingState, hasTime: () => boolean): Promise<void> {
+  async function verifyNextDays(from: CountingState, hasTime: () => boolean): Promise<void> {
     const days = lastDays(now(), COUNTED_DAYS);
     const next = days.findIndex((day) => from.compared === null || day > from.compared);
     const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
-    for (const day of round.slice(0, DAYS_A_RUN)) {
+    for (const day of round.slice(0, DAYS_PER_RUN)) {
       if (!hasTime()) return;
-      const missing = await compare(day);
+      const missing = await verifyDay(day);
       if (missing) logger.error('order counts were wrong', { day, ...missing });
       await counts.saveState({ ...from, compared: day });
     }
@@ -124,17 +122,16 @@ export function orderCountsService(dependencies: Dependencies) {
     read: () => counts.read(null),
 
     /**
-     * Counts the orders that an earlier version of the shop stored without, keeps what lists find them by, and has their guests among the customers; then compares some days with their orders, each day once in
-     * 24 runs. Costs the same however many orders there are. May be repeated.
-     * @param hasTime whether something new may begin.
-     * @param finishStuck takes an order out of the queues whose goods all went or came back in an earlier version.
+     * Counts orders of an earlier version, then verifies some days. Can be repeated.
+     * @param hasTime returns false when no new work may start
+     * @param finishStuck completes an order of an earlier version whose goods were all sent or returned
      */
     async maintain(hasTime: () => boolean, finishStuck: FinishStuck): Promise<void> {
       const state = await countEarlier(await counts.state(), hasTime, finishStuck);
       if (!state.finished) return;
       const { days } = await counts.read(null);
       await counts.forgetDays([...days.keys()].filter((day) => !isCountedDay(day, now())));
-      await compareSome(state, hasTime);
+      await verifyNextDays(state, hasTime);
     },
   };
 }

@@ -4,28 +4,26 @@ import { dayOf, lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { allMoneyOf } from './sales/sales-figures';
 
-/** What is counted of the orders of one day: how many are in each status, how many are not fully paid, and what these owe. */
 export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
-/** What is counted of all orders: also the money, in minor units as all amounts. */
+/** Names of the counts over all orders. Amounts are in minor units. */
 export const COUNTS = [...DAY_COUNTS, 'revenue', 'tax'] as const;
 
 export type DayCounts = Record<(typeof DAY_COUNTS)[number], number>;
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
-const none = <K extends string>(names: readonly K[]) =>
+const createZeroCounts = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>;
 
-export const NO_DAY_COUNTS: DayCounts = none(DAY_COUNTS);
-export const NO_COUNTS: Counts = none(COUNTS);
+export const NO_DAY_COUNTS: DayCounts = createZeroCounts(DAY_COUNTS);
+export const NO_COUNTS: Counts = createZeroCounts(COUNTS);
 
-/** Days that are counted one by one: more than the dashboard looks back, so that none of those goes while it is shown. */
+/** Number of days with separate order counts. Larger than the dashboard's period, so that no shown day is deleted. */
 export const COUNTED_DAYS = 120;
 
-/** Whether a day is counted by itself at a time (milliseconds). */
+/** @param now milliseconds since 1970 */
 export const isCountedDay = (day: Day, now: number): boolean => day >= lastDays(now, COUNTED_DAYS)[0]!;
 
-/** What one order adds to the counts of all orders. */
 export function countsOf(order: StoredOrder): Counts {
   const owed = owedOf(order);
   return {
@@ -37,14 +35,14 @@ export function countsOf(order: StoredOrder): Counts {
   };
 }
 
-/** How often one order used each discount; a cancelled one gives all of them back. */
+/** Returns how often an order used each promotion. A cancelled order uses none. */
 export const promotionsOf = ({
   status,
   promotionIds,
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
-/** Units of each product in one order; a cancelled one gives all of them back. */
+/** Returns the units of each product in an order. A cancelled order has none. */
 export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
   const units: Record<string, number> = {};
   if (status === 'cancelled') return units;
@@ -52,7 +50,7 @@ export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>
   return units;
 }
 
-/** Those counts of `after` that are not as in `before`, and by how much; absent counts are 0. */
+/** Returns the differences between two sets of counts. Missing counts are 0, unchanged counts are omitted. */
 export function countsAdded<K extends string>(
   before: Partial<Record<K, number>>,
   after: Partial<Record<K, number>>,
@@ -62,17 +60,14 @@ export function countsAdded<K extends string>(
   return Object.fromEntries(added.filter(([, by]) => by !== 0)) as Partial<Record<K, number>>;
 }
 
-/** Counts of several shards as one. */
 export function addCounts<T extends Record<string, number>>(one: T, other: Partial<T>): T {
   const added = Object.keys(one).map((name) => [name, one[name]! + (other[name] ?? 0)]);
   return Object.fromEntries(added) as T;
 }
 
-/** The part of counts that a day has, too. */
 export const dayPart = (counts: Partial<Counts>): Partial<DayCounts> =>
   Object.fromEntries(
     DAY_COUNTS.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-/** The day that an order is counted on: the one that it was placed on. */
 export const dayOfOrder = ({ createdAt }: Pick<StoredOrder, 'createdAt'>): Day => dayOf(createdAt.getTime());

@@ -6,11 +6,9 @@ import { takenOf } from '../../contract/orders/refundable';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
-/** What is known of each parcel that was sent. */
-const trackedOf = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
+const joinTrackingDetails = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
   parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
 
-/** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
 const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => createdAt.toISOString(),
@@ -52,15 +50,13 @@ const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = 
   State: ({ shippingAddress }) => withNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
   Country: ({ shippingAddress }) => withNames(shippingAddress).country,
-  Carrier: (order) => trackedOf(order, 'carrier'),
-  'Tracking number': (order) => trackedOf(order, 'number'),
+  Carrier: (order) => joinTrackingDetails(order, 'carrier'),
+  'Tracking number': (order) => joinTrackingDetails(order, 'number'),
   Notes: ({ notes }) => notes,
   'Order id': ({ id }) => id,
 };
 
-/** The heading of such a file. */
 export const orderCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
 
-/** An order as a row of the file. */
 export const orderCsvRow = (order: StoredOrder): string =>
   oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(order)));

@@ -24,16 +24,14 @@ import type { Day } from './order-days';
 import type { OrderPrices } from './money/order-prices';
 import { untracked, type StoredParcel } from './parcels/stored-parcel';
 
-/** The line's own copy of what was bought: later product edits never rewrite history. */
+/** Line of a stored order. Copies the product data, so that later product edits do not change past orders. */
 export interface StoredLine extends PricedAmount {
   id: string;
   productId: string;
   variantId: string;
-  /** In the order that the product's options had. */
   options: Record<string, string>;
   name: string;
   image: string | null;
-  /** Empty where the variant had none. */
   sku: string;
   /** Unit price in minor units. */
   price: Minor;
@@ -45,119 +43,98 @@ interface StoredTimelineEntry {
   at: Date;
   by: OrderActor;
   note: string;
-  /** The parcel that was sent with it, where the order has others. */
   parcel?: string;
 }
 
-/** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
+/** Delivery days promised by the shipping method, and their IANA time zone. */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
-/** What lists and counts find an order by, beside the fields themselves. It follows from the order, and is written with each change of it. */
+/** Derived fields of an order for lists, counts and search, updated with every change of the order. */
 export interface OrderLookup {
-  /** The version that wrote it (`order-lookup`). */
   form: number;
-  /** Whether money of it is still to be paid. */
   owes: boolean;
-  /** How much, in minor units; 0 for none. */
   owed: Minor;
-  /** What was paid for it less what went back, in minor units. */
+  /** Received money minus refunds, in minor units. */
   paid: number;
-  /** What a search finds it by (`search/order-terms`). */
   terms: string[];
-  /** While it waits for its money: where it was placed from (`held-stock.service`). Absent for those that the team made. */
+  /** Network from which the order was placed, until it is paid. Missing for orders placed by the team. */
   network?: string;
 }
 
-/** An invoice that was taken back: its document, and that of the credit note. */
 export interface FormerInvoice {
   id: string;
   creditNoteId: string;
 }
 
-/** `orders/{id}`; amounts in minor units of `currency`. */
+/** Document `orders/{id}`. Amounts are in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
-  /** The number of its invoice; null before it is paid. */
   invoice: string | null;
-  /** Invoices that a credit note took back when the order was edited, oldest first. */
   formerInvoices: FormerInvoice[];
   userId: string;
-  /** Who placed it without an account, until it belongs to one; `email` in lower case. */
+  /** Guest who placed the order, until the order is linked to an account. The email address is in lower case. */
   guest: { email: string } | null;
-  /** For the shop's own questions and the admin's search, lower case. */
+  /** Lower case. */
   contactEmail: string;
-  /** Where emails about the order go: the address of the account or of the guest, lower case. */
+  /** Email address that receives emails about the order, in lower case. */
   mailTo: string;
   status: OrderStatus;
   lines: StoredLine[];
-  /** The promotions of `discounts`, to be found by. */
   promotionIds: string[];
-  /** Uses of promotions that were counted with the order, until it is cancelled. */
+  /** Promotion uses counted for the order. Released when the order is cancelled. */
   promotionUses: PromotionUse[];
-  /** Of an order that is collected only the name and the phone number. */
   shippingAddress: ShippingAddress;
-  /** Where the order is collected; null for one that is sent. */
   pickup: PickupPlace | null;
-  /** Null where its shipping method promised no days. */
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
-  /** In the order in which they were packed. */
   parcels: StoredParcel[];
-  /** Whether its customer had ordered before. */
   returning: boolean | null;
-  /** Whether it is in the counts of all orders; false in orders from before these. */
+  /** True if the order is part of the order counts. False for old orders. */
   counted: boolean;
-  /** What lists and counts find it by. */
   lookup: OrderLookup | null;
-  /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
   reviewAskAt: Date | null;
-  /** The day in the shop's time zone, as it was then, that its units are counted on. */
+  /** Day of the sale in the shop's time zone when the order was placed. */
   soldOn: Day;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** An order with its id. */
 export type StoredOrder = OrderDocument & { id: string };
 
-/** The `userId` of orders whose customer was erased, with an account or without one. No account has an id this short. */
+/** Customer id of orders whose customer was erased. Account ids are never this short. */
 export const FORGOTTEN = 'deleted';
 
-/** Whom the limits of promotions count an order for: the account, or a guest's address. */
+/** Returns the id for per-customer promotion limits: the account, or a hash of the guest's address. */
 export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? guestPerson(guest.email) : userId;
 
 export const orderMissing = () => notFound('We could not find this order.');
 
-/** Says why an order cannot be changed as it was asked for, of a change of status with the status that it was to get. */
+/** @param to requested status, if the change is a status change */
 export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
 
-/** Creates the error for a parcel whose label must be voided first, because its postage was paid. */
 export const createLabelNotVoidedError = (order: StoredOrder) =>
   orderRefused(order, 'A parcel of this order has a label. Void the label first.');
 
 export const customerErased = (order: StoredOrder) =>
   orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
-/** The audit entry of a change of an order. */
 export const orderEntry = (
   { id, number }: StoredOrder,
   action: ActivityAction,
   changes: ActivityChange[] = [],
 ) => ({ action, target: { type: 'order', id, label: number } as const, changes });
 
-/** What was ordered, as a cart says it. */
 export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>
   lines.map(({ productId, variantId, quantity }) => ({ product: productId, variant: variantId, quantity }));
 
-/** Whether an order still waits for its money. */
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaid(payment.status);
 }
 
-/** Whether a customer can pay what an order owes: all of it while it waits for its money, or the rest of what was paid in part. */
+/** Returns true if an order can be paid: fully while it awaits payment, or the rest once it is partly paid. */
 export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
   const { status, payment } = order;
   const isUnderWay = payment.authorised > payment.captured;
@@ -165,17 +142,16 @@ export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof Ord
   return isPayable(order) || (isPart && payment.status !== 'refunded' && dueOf(order) > 0);
 }
 
-/** Whether a refund is reserved that the provider does not know yet. */
 export const hasUnsentRefund = ({ refunds }: Pick<OrderDocument, 'refunds'>): boolean =>
   refunds.some(({ status, providerId }) => status === 'pending' && providerId === null);
 
-/** Whether the time to pay has ended; `now` in milliseconds since 1970. */
+/** @param now milliseconds since 1970 */
 export const hasExpired = (
   order: { payment: Pick<OrderMoney['payment'], 'expiresAt'> },
   now: number,
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
-/** Refused cards after which an order cannot be paid any more: such an order serves to test stolen cards. */
+/** Maximum number of declined cards per order. Orders with more are probably used to test stolen cards. */
 export const MAX_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
@@ -184,10 +160,7 @@ export const hasTooManyDeclines = ({
   payment: Pick<OrderMoney['payment'], 'declines'>;
 }): boolean => payment.declines >= MAX_DECLINES;
 
-/**
- * Whether goods still have to be packed or collected: the order is confirmed or ready to collect, or money for it has arrived and is not
- * all refunded.
- */
+/** Returns true if goods have to be packed or collected: the order is confirmed, ready for collection, or paid. */
 export function isAwaitingShipment({
   status,
   payment,
@@ -198,29 +171,22 @@ export function isAwaitingShipment({
   return status === 'pending' && hasMoney && payment.status !== 'refunded';
 }
 
-/** Returns true if name and address are still needed: for goods, incoming money, or money that a person has to return. */
+/** Returns true if the customer's address is still needed for goods, incoming payments, or money to be returned. */
 export const needsAddress = (order: OrderDocument): boolean =>
   isAwaitingShipment(order) ||
   hasOpenReturn(order) ||
   (order.status === 'pending' && order.payment.status === 'authorised');
 
-/**
- * Returns true if the order belongs to the actor. The holder of a guest link owns the order only while the order has
- * the link's address.
- */
+/** Returns true if an order belongs to the actor. A guest link works only while the order has the link's address. */
 export const isOwnOrder = (
   { userId, guest }: OrderDocument,
   { uid, email }: Pick<Actor, 'uid' | 'email'>,
 ): boolean => userId === uid && (guest === null || guest.email === email);
 
-/** Whether the customer was erased and nothing of the person is needed any more, nor may be added. */
 export const isForgotten = (order: OrderDocument): boolean =>
   order.userId === FORGOTTEN && !needsAddress(order);
 
-/**
- * The fields that identify the customer, with the personal data removed. Country and state stay, for taxes. A
- * parcel's number leads to its address at the carrier's, and notes may name the person.
- */
+/** Removes personal data from an order, including tracking numbers, which lead to the address at the carrier. */
 export function forgotten({
   shippingAddress: { country, state },
   timeline,
@@ -253,23 +219,20 @@ export function forgotten({
   };
 }
 
-/** Facts of which the activity log only records whether they were given. */
-const WITHHELD = ['note', 'tracking.url'];
+/** Fields for which the activity log only records that a value was given. */
+const HIDDEN_FIELDS = ['note', 'tracking.url'];
 
-/** Characters of a tracking number that the log keeps, and the least that it leaves out. */
+/** Number of characters of a tracking number that the log shows. At least as many are hidden. */
 const SHOWN_CHARACTERS = 4;
 
-/** Returns the end of a tracking number: the team knows the parcel by it, and a carrier's site does not. */
+/** Shortens a tracking number for the log, so that nobody can look up its address at the carrier. */
 const toNumberEnd = (number: string): ActivityValue =>
   number.length < 2 * SHOWN_CHARACTERS ? true : `…${endOf(number, SHOWN_CHARACTERS)}`;
 
-/**
- * Changes of an order as they may stay for good: the log is never rewritten, and what is about the person has to go
- * when they want to be forgotten.
- */
+/** Removes personal data from order changes for the activity log, which is never rewritten. */
 export function withoutPerson(changes: readonly ActivityChange[]): ActivityChange[] {
   const toLogged = (field: string, value: ActivityValue): ActivityValue => {
-    if (value === null || !(WITHHELD.includes(field) || field === 'tracking.number')) return value;
+    if (value === null || !(HIDDEN_FIELDS.includes(field) || field === 'tracking.number')) return value;
     return field === 'tracking.number' ? toNumberEnd(String(value)) : true;
   };
   return changes.map(({ field, before, after }) => ({
@@ -279,10 +242,7 @@ export function withoutPerson(changes: readonly ActivityChange[]): ActivityChang
   }));
 }
 
-/**
- * Returns the units of lines as facts of the activity log, such as `Copper Kettle, Large: order.units`. Lines of the same name are
- * added up.
- */
+/** Converts order lines to log facts such as `Copper Kettle, Large: order.units`. Lines with equal names are summed. */
 export function toUnitFacts(
   lines: readonly Pick<StoredLine, 'name' | 'options' | 'quantity'>[],
   field: string,
@@ -295,19 +255,18 @@ export function toUnitFacts(
   return facts;
 }
 
-/** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
+/** Order line in Firestore. `optionNames` saves the order of the options, because Firestore maps are unordered. */
 type LineDocument = StoredLine & { optionNames?: string[] };
 
-const lineDocument = (line: StoredLine): LineDocument => ({
+const toLineDocument = (line: StoredLine): LineDocument => ({
   ...line,
   image: line.image && nameOf(line.image),
   optionNames: Object.keys(line.options),
 });
 
-/** Fields of an order as Firestore keeps them. */
 export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
-  ...(lines ? { lines: lines.map(lineDocument) } : {}),
+  ...(lines ? { lines: lines.map(toLineDocument) } : {}),
 });
 
 const readLine = (addressOf: AddressOf, { optionNames = [], ...line }: LineDocument): StoredLine => ({

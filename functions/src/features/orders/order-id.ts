@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and lower-case letters that cannot be mistaken for one another: no 0 or o, no 1, i or l. */
+/** Digits and lower-case letters without characters that look alike, such as 0 and o, or 1, i and l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const LENGTH = 20;
 
-/** A new order id. Its last 8 characters are the number that customers quote. */
+/** Creates a random order id. Its last 8 characters are the order number that customers see. */
 export function newOrderId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -8,20 +8,18 @@ export interface StoredNote {
   note: string;
   at: Date;
   by: { uid: string; name: string };
-  /** The recorded payment that it is about. Without one it is a note for the other administrators. */
+  /** Missing in team notes. */
   receipt?: string;
-  /** Task to return money of a refund, which the author created or finished. */
   moneyReturn?: { refund: string; step: 'created' | 'done' };
 }
 
-/** Who writes notes that no administrator wrote. No account has an id this short. */
+/** Author id of automatic notes. Account ids are never this short. */
 export const SHOP = 'system';
 
-/** Notes of administrators for each other. */
 export const isPlainNote = ({ receipt, moneyReturn }: StoredNote): boolean =>
   receipt === undefined && moneyReturn === undefined;
 
-/** What stays when an order's customer is erased: free text may be about the person, who recorded money is not. */
+/** Removes text about an erased customer from notes. Notes about recorded payments stay without text. */
 export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
   notes
     .filter((note) => note.by.uid === SHOP || !isPlainNote(note))
@@ -29,16 +27,12 @@ export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
 
 interface OrderNotesDocument {
   notes: StoredNote[];
-  /** Ids of the note authors' accounts, for queries. */
   authors?: string[];
 }
 
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/**
- * The `orderNotes` collection: administrators' internal notes on an order and its recorded payments, oldest first. Apart
- * from the order itself, which its customer reads straight from Firestore.
- */
+/** Creates the repository of order notes, stored outside the order because customers read orders directly. */
 export function orderNotesRepository(db: Firestore) {
   const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', { notes: [] });
 
@@ -54,14 +48,11 @@ export function orderNotesRepository(db: Firestore) {
     read: async (tx: Tx, orderId: string): Promise<StoredNote[]> =>
       (await ordersNotes.read(tx, orderId)).notes,
 
-    /** Returns the notes of several orders by order id. Orders without notes are omitted. */
     findMany: async (orderIds: readonly string[]): Promise<Map<string, StoredNote[]>> =>
       new Map((await ordersNotes.findMany(orderIds)).map(([id, { notes }]) => [id, notes])),
 
-    /** Replaces all notes of an order. */
     write,
 
-    /** Yields pages of ids of orders with a note by an account. */
     async *orderIdsByAuthor(uid: string): AsyncGenerator<string[]> {
       const written = ordersNotes.collection.where('authors', 'array-contains', uid).select();
       for await (const docs of pagesOf(written)) yield docs.map(({ id }) => id);

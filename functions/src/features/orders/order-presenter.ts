@@ -74,7 +74,6 @@ function presentMoneyReturn({ status, moneyReturn }: StoredRefund): Refund['mone
   return { state: doneAt ? 'done' : 'open', createdBy, doneAt: doneAt?.toISOString() ?? null };
 }
 
-/** A refund as /api answers it. */
 export function presentRefund(refund: StoredRefund, currency: string): Refund {
   return {
     _id: refund.id,
@@ -96,7 +95,6 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
   };
 }
 
-/** An order as /api answers it: decimals for minor units, ISO times. */
 export function presentOrder(order: StoredOrder): Order {
   const units = unitsOf(order);
   return {
@@ -150,13 +148,11 @@ export function presentOrder(order: StoredOrder): Order {
   };
 }
 
-/** An order's payment as /api answers it. */
 export function presentVerifiedPayment(order: StoredOrder): VerifiedPayment {
   const presented = presentOrder(order);
   return { status: presented.payment.status, payment: presented.payment, order: presented };
 }
 
-/** An administrator's note as /api answers it. */
 export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
   _id: id,
   note,
@@ -164,13 +160,11 @@ export const presentNote = ({ id, note, at, by }: StoredNote): OrderNote => ({
   by: { _id: by.uid, name: by.name },
 });
 
-/** Who recorded a payment and why, as /api answers it; empty for another note. */
 export const presentReceipt = ({ receipt, note, by }: StoredNote): ReceiptRecord[] =>
   receipt === undefined ? [] : [{ _id: receipt, note, by: { _id: by.uid, name: by.name } }];
 
 const presentAuthor = ({ by }: StoredNote) => ({ _id: by.uid, name: by.name });
 
-/** Returns the administrators who created and finished an order's tasks to return money. */
 export const presentMoneyReturns = (
   { refunds }: Pick<StoredOrder, 'refunds'>,
   notes: readonly StoredNote[],

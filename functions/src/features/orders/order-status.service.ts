@@ -51,10 +51,9 @@ import {
 import type { OrdersRepository } from './orders.repository';
 import { backIn, statusChanges, type Changed, type ChangeDependencies } from './status-changes.service';
 
-/** Orders that take a step at once, of many that were asked for together. */
 const STEPS_AT_ONCE = 4;
 
-/** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
+/** Maximum number of orders that expire in one transaction. Each causes about six writes; a commit allows 500. */
 const EXPIRING_TOGETHER = 20;
 
 interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
@@ -62,10 +61,8 @@ interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'tran
   stock: StockService;
 }
 
-/** Parcels that are handed over, and what their customer is told. */
 export interface Shipment extends Sending {
   note: string;
-  /** Says that the order may be sent although it is not fully paid. */
   unpaid: boolean;
 }
 
@@ -74,28 +71,24 @@ interface Expiry {
   note: SystemCancellation;
 }
 
-/** Whether a change takes an order nearer to its customer before all of its money has arrived. */
-const needsWord = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
+const needsUnpaidConfirmation = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
   payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
 
-/** An order's status as it is said in a sentence. */
-const wordOf = (order: StoredOrder): string => statusName(order.status, fulfilmentOf(order)).toLowerCase();
+const formatStatus = (order: StoredOrder): string =>
+  statusName(order.status, fulfilmentOf(order)).toLowerCase();
 
-/** What an administrator's change of status shows in the log. */
-const facts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
-  status: order.pickup ? wordOf(order) : order.status,
+const getStatusFacts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
+  status: order.pickup ? formatStatus(order) : order.status,
   note: note || null,
   ...trackingFacts(lastSent(order)?.tracking ?? null),
 });
 
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
-/** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
   const { transactions, orders, stock, activity, now, logger } = dependencies;
   const { apply, finish } = statusChanges(dependencies);
 
-  /** Expires orders in one commit; answers null for those that may not. */
   async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
@@ -103,7 +96,7 @@ export function orderStatusService(dependencies: Dependencies) {
         tx,
         found.flatMap((order) => (order ? linesInOrder(order) : [])),
       );
-      // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
+      // The deadline may have been extended, or the customer may have begun to pay, since the order was listed.
       const isDue = (order: StoredOrder, { note }: Expiry) =>
         isPayable(order) &&
         (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
@@ -122,7 +115,6 @@ export function orderStatusService(dependencies: Dependencies) {
         }),
       );
       const restocked = together ? stock.move(tx, products, wanted.flatMap(linesInOrder)) : [];
-      // Lists and the search are told once.
       const [first] = done.filter((one) => one !== null);
       if (together) first!.restocked = restocked;
       return done;
@@ -131,9 +123,9 @@ export function orderStatusService(dependencies: Dependencies) {
 
   const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
-  /** @throws AppError ORDER_UNPAID with `details.due` for a step of an order that is not fully paid, unless that was said. */
-  function requireWord(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
-    if (needsWord(order, to) && !unpaid)
+  /** @throws AppError ORDER_UNPAID with `details.due` if the order is not fully paid and `unpaid` is false */
+  function requireUnpaidConfirmation(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
+    if (needsUnpaidConfirmation(order, to) && !unpaid)
       throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
   }
 
@@ -145,13 +137,15 @@ export function orderStatusService(dependencies: Dependencies) {
     note: string,
   ): void {
     const keptOut = toUnitFacts(kept, 'keptOut');
-    const changes = changesBetween(facts(before, ''), { ...facts(after, note), ...keptOut });
+    const changes = changesBetween(getStatusFacts(before, ''), {
+      ...getStatusFacts(after, note),
+      ...keptOut,
+    });
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 
   /**
-   * Hands parcels of a confirmed order over, with their own mail. The order is shipped with the last of its units; until
-   * then it stays confirmed.
+   * Hands over parcels and sends an email. The order stays confirmed until all units are shipped.
    * @throws AppError ORDER_UNPAID with `details.due`
    */
   async function ship(
@@ -160,7 +154,7 @@ export function orderStatusService(dependencies: Dependencies) {
     order: StoredOrder,
     { parcels, sent, note, unpaid }: Shipment,
   ): Promise<Changed> {
-    requireWord(order, 'shipped', unpaid);
+    requireUnpaidConfirmation(order, 'shipped', unpaid);
     const to = hasNothingToShip(unitsOf({ ...order, parcels })) ? 'shipped' : 'confirmed';
     const isPart = to === 'confirmed' || parcels.length > 1;
     const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
@@ -175,7 +169,6 @@ export function orderStatusService(dependencies: Dependencies) {
     return changed;
   }
 
-  /** Takes back a parcel that was handed over by mistake: the order is confirmed, and its customer is told. */
   async function takeBack(tx: Tx, actor: Actor, order: StoredOrder, parcel: StoredParcel): Promise<Changed> {
     const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? backIn([one]) : one));
     const words = shipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
@@ -185,10 +178,9 @@ export function orderStatusService(dependencies: Dependencies) {
   }
 
   /**
-   * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
-   * `unpaid` says that the order may continue although it is not fully paid.
-   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`;
-   *   SECOND_FACTOR_REQUIRED where it refunds more than the limit of the settings
+   * Changes an order's status as an administrator. `undo` reverts a shipment, `unpaid` accepts an unpaid order.
+   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details.from` and `details.to`; ORDER_UNPAID with
+   * `details.due`; SECOND_FACTOR_REQUIRED if the change refunds more than the limit in the settings
    */
   async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid, restock } = input;
@@ -196,10 +188,10 @@ export function orderStatusService(dependencies: Dependencies) {
       const order = await orders.read(tx, id);
       if (!order) throw orderMissing();
       const refuse = (message: string) => orderRefused(order, message, to);
-      // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
+      // Reverting requires an explicit flag, because the client may not know yet that the order was shipped.
       if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
-        const asked = wordOf({ ...order, status: to });
-        throw refuse(`The order is ${wordOf(order)} and cannot be changed to ${asked}.`);
+        const asked = formatStatus({ ...order, status: to });
+        throw refuse(`The order is ${formatStatus(order)} and cannot be changed to ${asked}.`);
       }
       if (isUndo(order.status, to) && isForgotten(order)) {
         throw refuse(
@@ -219,7 +211,7 @@ export function orderStatusService(dependencies: Dependencies) {
         throw refuse(
           'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
         );
-      requireWord(order, to, unpaid);
+      requireUnpaidConfirmation(order, to, unpaid);
       const changed = await apply(tx, order, { to, by: 'admin', actor, note, restock });
       recordStatus(tx, actor, order, changed, note);
       return changed;
@@ -227,7 +219,6 @@ export function orderStatusService(dependencies: Dependencies) {
     return presentOrder(await finish(changed));
   }
 
-  /** Why an order was left as it is. What no rule of the shop says is a fault, and is logged. */
   function refused(orderId: string, error: unknown): RefusedOrder {
     if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
     logger.error('order not changed', { orderId, error });
@@ -252,9 +243,8 @@ export function orderStatusService(dependencies: Dependencies) {
 
   return {
     /**
-     * The customer's own cancellation: pending orders only. Stock, popularity and timeline change in one
-     * transaction; paid money goes back after it, at the latest by the scheduled job. A cancelled order is answered as
-     * it is: the answer to the first request may have been lost.
+     * Cancels a pending order as its customer. Returns a cancelled order again, because the first response may have
+     * been lost.
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
@@ -278,9 +268,9 @@ export function orderStatusService(dependencies: Dependencies) {
     finish,
 
     /**
-     * Moves orders to their next status, each in its own transaction with its email. A rejected order does not affect
-     * the others.
-     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one.
+     * Moves several orders to their next status, each in its own transaction. A rejected order does not affect the
+     * others.
+     * @throws AppError SECOND_FACTOR_REQUIRED if no order was changed and a fresh second factor would change one
      */
     async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
       const step = { status, note, undo: false, unpaid: false, restock: [] };
@@ -300,10 +290,7 @@ export function orderStatusService(dependencies: Dependencies) {
       return { changed, refused: results.filter((result) => 'reason' in result) };
     },
 
-    /**
-     * Takes an order out of the queues if all of its goods went or came back in a version of the shop that did not do so
-     * by itself. Its money and stock stay as they are, and no mail is sent.
-     */
+    /** Completes an old order whose goods were all sent or returned, without refunds and emails. */
     async finishStuck(id: string): Promise<void> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
@@ -312,16 +299,12 @@ export function orderStatusService(dependencies: Dependencies) {
       if (changed) await finish(changed);
     },
 
-    /**
-     * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
-     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Orders that expire at once are written together.
-     * @returns whether it was cancelled.
-     */
+    /** Cancels an unpaid order, unless it was paid, cancelled or extended in the meantime. @returns true if the order was cancelled */
     async expire(
       seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
     ): Promise<boolean> {
-      // What else it has to read, no other order of a group may have written before.
+      // Other orders must read documents that an order of the same group may have written already.
       const isSimple = seen.promotionUses.length === 0 && seen.userId !== FORGOTTEN;
       const expiry = { id: seen.id, note };
       const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;

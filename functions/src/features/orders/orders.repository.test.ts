@@ -4,7 +4,7 @@ import indexFile from '../../../../firestore.indexes.json';
 import { orderCountsRepository } from './order-counts.repository';
 import { ordersRepository, type OrderFilter } from './orders.repository';
 
-/** The part of a query, as Firestore is sent it, that decides which index it needs. */
+/** Part of a Firestore query that determines the required index. */
 interface StructuredQuery {
   where?: Filter;
   orderBy?: { field: { fieldPath: string }; direction: string }[];
@@ -38,7 +38,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type FieldFilter = NonNullable<Filter['fieldFilter']>;
 
-/** A filter as alternatives, each of fields that must all match: every alternative is a query of its own. */
+/** Expands a filter to alternatives. Each alternative is a separate query whose fields must all match. */
 function alternatives({ fieldFilter, compositeFilter }: Filter): FieldFilter[][] {
   if (fieldFilter) return [[fieldFilter]];
   const parts = (compositeFilter?.filters ?? []).map(alternatives);
@@ -46,7 +46,7 @@ function alternatives({ fieldFilter, compositeFilter }: Filter): FieldFilter[][]
   return parts.reduce((all, part) => all.flatMap((one) => part.map((other) => [...one, ...other])), [[]]);
 }
 
-/** What production demands: the fields compared for equality, then those it is sorted by; ids come by themselves. */
+/** Returns the fields compared for equality, then the sort fields. Ids are indexed automatically. */
 function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
   const sorted = orderBy
     .filter(({ field }) => field.fieldPath !== '__name__')
@@ -58,7 +58,7 @@ function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
     const contained = fields
       .filter(({ op }) => op.startsWith('ARRAY_CONTAINS'))
       .map(({ field }) => `${field.fieldPath} CONTAINS`);
-    // A range without an order of its own is read in the order of its field.
+    // A range filter without a sort order sorts by its own field.
     const ranges = fields
       .filter(({ op }) => /THAN/.test(op) && sorted.length === 0)
       .map(({ field }) => `${field.fieldPath} ASCENDING`);
@@ -68,7 +68,6 @@ function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
 
 const existing = indexFile.indexes
   .filter(({ collectionGroup }) => collectionGroup === 'orders')
-  // Those of sums.
   .filter(({ fields }) =>
     fields.every(({ fieldPath }) => !['lookup.owed', 'lookup.paid'].includes(fieldPath)),
   )
@@ -86,7 +85,6 @@ const MONEY: OrderFilter[] = [
   { 'payment.status': 'partially_paid' },
 ];
 
-/** What the dashboard's tasks are about. */
 const WAITING: OrderFilter[] = [
   { 'payment.refundFailed': true },
   { 'payment.status': 'disputed' },

@@ -6,7 +6,6 @@ import type { OrdersRepository } from './orders.repository';
 import { orderSearchService } from './search/order-search.service';
 import type { SettingsService } from '../settings/settings.service';
 
-/** A store with so many orders; none of them is read. */
 const storeOf = (count: number) => ({
   count: vi.fn(() => Promise.resolve(count)),
   pages: vi.fn(async function* () {}),
@@ -18,7 +17,6 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
     invoices: { of: () => Promise.resolve([]) },
     orderSearch: orderSearchService({
       orders: orders as unknown as OrdersRepository,
-      // No query here has a tag.
       tags: { page: vi.fn(), count: vi.fn() },
       guestCustomers: { whose: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },

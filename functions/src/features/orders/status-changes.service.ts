@@ -33,10 +33,9 @@ import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.
 import type { OrderTagsRepository } from './tags/order-tags.repository';
 import type { OrdersRepository } from './orders.repository';
 
-/** How long after the delivery a customer is asked for reviews: seven days. */
+/** Time between the delivery and the review request. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a change of status touches. */
 export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'update'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
@@ -46,66 +45,59 @@ export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'setti
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
-  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundCounter;
-  /** Refunds a cancelled order; returns the order afterwards and never throws. */
+  /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-/** A change of status, its mail and its parcels. */
 export interface Change {
   to: OrderStatus;
   by: OrderActor;
-  /** The administrator who makes it, where money may go back. */
+  /** Administrator who makes the change. Required if the change may refund money. */
   actor?: Actor;
   note: string;
-  /** The order's parcels afterwards, where they change. Defaults to none after a step back or a cancellation, but for those to unpack. */
+  /** Parcels after the change. By default, a reverted shipment keeps labelled parcels. */
   parcels?: StoredParcel[];
-  /** The only parcel of several that is sent with it. */
   parcel?: string;
-  /** Units that go back to stock with a cancellation, where not all do. */
+  /** Units to restock with a cancellation. Defaults to all units. */
   restock?: AskedRestock;
-  /** What its mail says, where that does not follow from the status. */
+  /** Content of the email about the change. Defaults to the email of the new status. */
   words?: OrderWords;
-  /** Money of the order that changes with it. Defaults to the money of a cancelled order if it cancels one. */
+  /** Payment data after the change. Defaults to a full refund for a cancellation. */
   money?: OrderMoney;
 }
 
-/** What a change came to. */
 export interface Changed {
   order: StoredOrder;
-  /** Products that are in stock again. */
   restocked: string[];
-  /** Lines whose units stay out of stock, as was asked. */
   kept: StoredLine[];
-  /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
+  /** Lines whose units cannot be restocked because the product or variant was deleted. */
   lost: StoredLine[];
 }
 
-/** Parcels that were not sent after all: those with a label stay packed, since postage was paid. */
+/** Converts the parcels of a reverted shipment to unsent ones. Keeps only labelled parcels, because their postage was paid. */
 export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
   parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
 
-/** Returns the parcels of an order whose shipment is undone. Packed ones that still have to be changed stay. */
-const parcelsTakenBack = (order: StoredOrder): StoredParcel[] =>
+/** Returns the parcels of a reverted shipment. Packed parcels that still have to be changed stay. */
+const getRevertedParcels = (order: StoredOrder): StoredParcel[] =>
   order.parcels.flatMap((parcel) => (getParcelChange(order, parcel) === null ? backIn([parcel]) : parcel));
 
-/** What goes back by several refunds, as one. */
-const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
+const sumRefunds = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
   amount: addMinor(...refunds.map(({ amount }) => amount)),
   byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
 });
 
-/** What follows from a change of an order's status: stock, money, counts, notes and the mail. */
 export function statusChanges(dependencies: ChangeDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
   const { productsChanged, orderMails, settings, countRefunds, settle, logger, now } = dependencies;
 
   /**
-   * Writes a change that was already found allowed; a cancellation also returns the stock.
-   * @param stocked the products of several orders that change together: the caller returns their stock.
+   * Saves a validated status change of an order. A cancellation also restocks its units.
+   * @param stocked products of several orders that change together. The caller then restocks them.
    */
   async function apply(
     tx: Tx,
@@ -125,7 +117,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const parcels =
       change.parcels ??
       (undone
-        ? parcelsTakenBack(order)
+        ? getRevertedParcels(order)
         : to === 'cancelled'
           ? getFinishedParcels({ ...order, status: to })
           : order.parcels);
@@ -137,11 +129,11 @@ export function statusChanges(dependencies: ChangeDependencies) {
       (products
         ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at, by })
         : { payment: order.payment, refunds: order.refunds });
-    // Name and address of a deleted account were stored for these goods and this money only.
+    // An erased customer's name and address were stored only for these goods and this money.
     const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, ...money, status: to });
     const recordSum = actor && (await countRefunds(tx, actor, order, money));
     const made = money.refunds.slice(order.refunds.length);
-    const refund = made.length > 0 ? refundedTogether(made) : null;
+    const refund = made.length > 0 ? sumRefunds(made) : null;
     const words = [
       ...unitsNotes('Not returned to stock, as was chosen', outside),
       ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
@@ -150,7 +142,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
     const isNoted = words.length > 0 || returnNotes.length > 0 || forget;
     const noted = isNoted ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
-    // What the provider never had is refunded manually, which is settled with the cancellation.
+    // A manual refund settles together with the cancellation.
     const kept = made.some((one) => one.status === 'succeeded')
       ? await orderPayments.keep(tx, order, money)
       : order;
@@ -160,7 +152,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       status: to,
       timeline,
       ...(parcels === order.parcels ? {} : { parcels }),
-      // It is collected where the shop says now: it may have moved, or have other hours.
+      // Uses the current pickup place, because address or hours may have changed since the order.
       ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
       updatedAt: at,
       ...{ payment, refunds, invoice, counted: true },
@@ -180,7 +172,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       notes.write(tx, order.id, [...left, ...added, ...returnNotes]);
     }
     if (forget) tags.forget(tx, order.id);
-    // To the address it had: a deleted account's is forgotten with this change.
+    // An erased customer's address is removed by this change, so the email uses the previous address.
     const { mailTo, shippingAddress } = order;
     const mailed = { ...after, mailTo, shippingAddress, parcels };
     await orderMails.about(
@@ -192,7 +184,6 @@ export function statusChanges(dependencies: ChangeDependencies) {
     return { order: after, restocked, kept: outside, lost };
   }
 
-  /** What follows the commit: the log, the money of a cancelled order, lists and the search. */
   async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
     const { id: orderId, status } = order;
     logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });

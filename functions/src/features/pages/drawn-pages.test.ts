@@ -3,7 +3,6 @@ import { drawnPages, type Drawn } from './drawn-pages';
 
 const KB = 'x'.repeat(1000);
 
-/** The pages of an instance whose drawings are noted. */
 function instance() {
   const drawn: string[] = [];
   const keep = drawnPages(() => 1_000_000);
@@ -27,7 +26,7 @@ test('any number of parameters, and of pages that are not there, displaces no pa
 
 test('what is kept is bounded by its bytes, the latest first', async () => {
   const { drawn, get } = instance();
-  // 2 MB each, as texts of two bytes a character.
+  // Each page takes 2 MB, as text with two bytes per character.
   for (let at = 0; at < 100; at++) await get(`/products?brand=${at}`, { kb: 1000 });
   drawn.length = 0;
   for (let at = 99; at >= 0; at--) await get(`/products?brand=${at}`, { kb: 1000 });

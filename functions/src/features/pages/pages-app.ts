@@ -5,8 +5,8 @@ import { nameRequest, requestLog } from '../../platform/http/request-log';
 import { NO_STORE, type PagesService } from './pages.service';
 
 /**
- * Serves the pages: every address and method is answered with a document. Express answers 304 where the browser has it already. Only what
- * no cache may keep has X-Request-Id: a page of the CDN would show everyone the id of one visitor's request.
+ * Creates the app that serves pages. Only uncacheable responses have an X-Request-Id, because the CDN would repeat the
+ * id for other visitors.
  */
 export function pagesApp(
   pages: PagesService,

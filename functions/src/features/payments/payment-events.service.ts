@@ -9,11 +9,10 @@ import type { WebhookRecordsRepository } from './webhook-records.repository';
 import type { PaymentEvent, PaymentProviders, PaymentState } from './payment-provider';
 import type { PaymentsService } from './payments.service';
 
-/** How long an applied event is remembered: Stripe repeats one for up to 3 days. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+/** Time for which applied events are stored. Stripe repeats an event for up to 3 days. */
+const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How often an instance notes that events arrive: a busy shop gets many a second. */
-const NOTED_EVERY_MS = 60 * 60 * 1000;
+const NOTE_INTERVAL_MS = 60 * 60 * 1000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   events: PaymentEventsRepository;
@@ -21,27 +20,25 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   providers: Pick<PaymentProviders, 'stripe'>;
   payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested' | 'countRefused'>;
   webhooks: WebhookRecordsRepository;
-  /** The secret that events are signed with; empty for none. */
   webhookSecret: string;
 }
 
 export type PaymentEventsService = ReturnType<typeof paymentEventsService>;
 
 /**
- * Hears of payments from the provider. An event only says which payment to look at: the provider's present state is
- * applied, so that events may come late, twice and in any order.
+ * Creates the service that handles events of the payment provider. Each event only triggers loading the payment's
+ * latest state, so events may arrive late, twice and in any order.
  */
 export function paymentEventsService(dependencies: Dependencies) {
   const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
 
-  /** Tells the secret of now from former ones, and gives nothing away: the secret is a long random text. */
   const signedWith = webhookSecret && sha256(`webhook ${webhookSecret}`).slice(0, 12);
 
   let notedAt = -Infinity;
 
-  /** Notes that events arrive. That this fails must not fail an event. */
-  async function note(): Promise<void> {
-    if (now() - notedAt < NOTED_EVERY_MS) return;
+  /** Records that events arrive. Errors are only logged, so that the event itself does not fail. */
+  async function recordArrival(): Promise<void> {
+    if (now() - notedAt < NOTE_INTERVAL_MS) return;
     notedAt = now();
     await webhooks.note({ acceptedAt: new Date(notedAt), signedWith }).catch((error: unknown) => {
       notedAt = -Infinity;
@@ -49,17 +46,20 @@ export function paymentEventsService(dependencies: Dependencies) {
     });
   }
 
-  /** Remembers an event in the transaction of its change. */
-  const once = ({ id, type }: PaymentEvent, orderId: string): Once => ({
+  const createGuard = ({ id, type }: PaymentEvent, orderId: string): Once => ({
     isDone: (tx) => events.isApplied(tx, id),
     markDone: (tx) => {
-      const [at, expiresAt] = [new Date(now()), new Date(now() + REMEMBERED_MS)];
+      const [at, expiresAt] = [new Date(now()), new Date(now() + EVENT_LIFETIME_MS)];
       events.create(tx, id, { type, orderId, at, expiresAt });
     },
   });
 
   async function apply(event: PaymentEvent, orderId: string, state: PaymentState): Promise<string | null> {
-    const { order, result, reason } = await orderPayments.applyMoney(orderId, state, once(event, orderId));
+    const { order, result, reason } = await orderPayments.applyMoney(
+      orderId,
+      state,
+      createGuard(event, orderId),
+    );
     const { status } = order.payment;
     if (result === 'changed') {
       logger.info('payment event applied', { eventId: event.id, type: event.type, orderId, status });
@@ -68,7 +68,6 @@ export function paymentEventsService(dependencies: Dependencies) {
       logger.error('refund failed', { orderId, eventId: event.id });
     if (result === 'mismatch')
       logger.error('payment mismatch detected', { orderId, eventId: event.id, reason });
-    // Money for a cancelled order, or beyond the total, was reserved for a refund with the change; here it is sent.
     const owes = order.status === 'cancelled' || hasUnsentRefund(order);
     if (owes && result === 'changed') await payments.settle(order);
     if (result === 'changed' && event.type === 'payment_intent.payment_failed')
@@ -77,8 +76,8 @@ export function paymentEventsService(dependencies: Dependencies) {
     return reason ?? null;
   }
 
-  /** Why the event changes nothing; null where it was applied. */
-  async function follow(event: PaymentEvent): Promise<string | null> {
+  /** Applies a payment event. Returns the reason if the event was ignored, or null. */
+  async function applyEvent(event: PaymentEvent): Promise<string | null> {
     const { stripe } = providers;
     if (!stripe) throw new AppError('NOT_FOUND');
     const { paymentId, mode } = event;
@@ -93,31 +92,29 @@ export function paymentEventsService(dependencies: Dependencies) {
   }
 
   return {
-    /** When an event was last accepted, by the hour, that was signed with the secret of now; null for never. */
+    /** Returns the time of the last event signed with the current secret, accurate to one hour, or null. */
     async lastAccepted(): Promise<Date | null> {
       const record = signedWith ? await webhooks.find() : null;
       return record?.signedWith === signedWith ? record.acceptedAt : null;
     },
 
     /**
-     * An event of Stripe, as it was sent.
-     * @throws AppError NOT_FOUND where Stripe takes no payments; INVALID_SIGNATURE; UNAVAILABLE when Stripe does not
-     *   answer, after which it sends the event again.
+     * @throws AppError NOT_FOUND if Stripe is not set up; INVALID_SIGNATURE; UNAVAILABLE if Stripe does not respond, so
+     * that Stripe repeats the event
      */
     async receive(raw: Buffer, signature: string): Promise<void> {
       if (!providers.stripe) throw new AppError('NOT_FOUND');
       const event = await providers.stripe.readEvent(raw, signature).catch((error: unknown) => {
-        // Anybody may call this; that Stripe itself is refused means that the secret is another one.
+        // Anybody can call this endpoint. If Stripe itself is rejected, the configured secret is wrong.
         if (error instanceof AppError && error.code === 'INVALID_SIGNATURE')
           logger.warn('webhook signature refused', { provider: 'stripe' });
         throw error;
       });
       logger.info('payment event received', { eventId: event.id, type: event.type });
-      if (event.mode === providers.stripe.mode) await note();
-      const ignored = await follow(event);
+      if (event.mode === providers.stripe.mode) await recordArrival();
+      const ignored = await applyEvent(event);
       if (ignored === null) return;
       const { id, type } = event;
-      // Of the other types there are many, and none of them means anything here.
       const log = event.paymentId === null ? logger.info : logger.warn;
       log('payment event ignored', { eventId: id, type, reason: ignored });
     },

@@ -7,22 +7,23 @@ import { invalidField } from '../../platform/errors';
 
 const isTestToken = (token: string): token is TestToken => Object.hasOwn(TEST_TOKENS, token);
 
-const begun = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
+const createStartedPayment = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
 
-/** Plays a provider without moving money: its tokens say themselves what happens to the payment. */
+/** Provider for tests that moves no money. Its tokens determine the result of the payment. */
 const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',
 
   limits: () => ({ least: minor(1), most: minor(Number.MAX_SAFE_INTEGER) }),
 
-  create: ({ orderId }, after) => Promise.resolve(begun(after ? `${after}+` : `test_${orderId}`)),
+  create: ({ orderId }, after) =>
+    Promise.resolve(createStartedPayment(after ? `${after}+` : `test_${orderId}`)),
 
-  resume: (paymentId) => Promise.resolve(begun(paymentId)),
+  resume: (paymentId) => Promise.resolve(createStartedPayment(paymentId)),
 
   look: () => Promise.resolve(null),
 
-  /** @throws AppError VALIDATION_ERROR for a token that is not one of TEST_TOKENS. */
+  /** @throws AppError VALIDATION_ERROR for an unknown token */
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
@@ -41,8 +42,8 @@ const testProvider: PaymentProvider = {
 };
 
 /**
- * The providers a deployment has. The test provider is always known, for orders from before a change to Stripe.
- * @throws Error when Stripe is chosen without its secret key.
+ * Creates the payment providers of a deployment. The test provider is always available for old orders.
+ * @throws Error if Stripe is chosen without a secret key
  */
 export function paymentProviders(
   chosen: PaymentProviderName,

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/errors';
 
-/** Messages about payments that cannot begin or be finished. */
 const REFUSALS = {
   expired:
     'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
@@ -13,6 +12,5 @@ const REFUSALS = {
   cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
 };
 
-/** Creates the error for a payment that cannot begin or be finished. */
 export const createPaymentError = (reason: keyof typeof REFUSALS) =>
   new AppError('INVALID_TRANSITION', { message: REFUSALS[reason] });

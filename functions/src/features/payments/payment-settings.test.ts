@@ -35,7 +35,7 @@ describe('who takes payments', () => {
     });
   });
 
-  // Payments made before the shop was restored into another project have the id of the previous project.
+  // Payments from before the shop was restored into another project contain the id of the previous project.
   test('names the shop by SHOP_ID, which it keeps in another project', () => {
     expect(settings({ shopId: 'former-project', project: 'new-project' })().stripe?.shop).toBe(
       'former-project',

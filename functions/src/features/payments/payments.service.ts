@@ -30,8 +30,8 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   providers: PaymentProviders;
 }
 
-/** What may be logged of a provider's error, its lines of code among it: never its message, which can quote keys or cards. */
-function describe(error: unknown): Record<string, unknown> {
+/** Returns the parts of a provider error that are safe to log. Excludes the message, which can quote keys or cards. */
+function toLoggableError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
   const bare = new Error();
@@ -41,7 +41,6 @@ function describe(error: unknown): Record<string, unknown> {
   return { error: bare, ...(code === undefined ? {} : { code: String(code) }) };
 }
 
-/** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
@@ -53,51 +52,46 @@ export const REFUSED_CARD_LIMIT: LimitRule = {
   ...{ name: 'refused-cards', max: MAX_DECLINES_AN_HOUR, windowSeconds: HOUR_SECONDS },
   message: TOO_MANY_CARDS,
 };
-const CARDS_PER_NETWORK = 5;
+const NETWORK_LIMIT_FACTOR = 5;
 
-/**
- * Maximum number of declined cards per customer and hour while the customer's network is over its limit. Neighbours can
- * still pay, but card testing ends.
- */
+/** Maximum number of declined cards of a customer whose network is over its limit, so that others in the network can still pay. */
 const MAX_DECLINES_IN_BUSY_NETWORK = 2;
 
 const toCardHolder = ({ mailTo }: StoredOrder): RateCaller => ({ id: guestPerson(mailTo) });
 
-/** Returns the networks and proxy servers that a declined card counts for. */
 const toCardNetworks = (callers: readonly RateCaller[]): RateCaller[] =>
   callers
     .filter(({ kind = 'person' }) => kind !== 'person')
-    .map(({ id, kind, width = 1 }) => ({ id, kind, share: CARDS_PER_NETWORK * width }));
+    .map(({ id, kind, width = 1 }) => ({ id, kind, share: NETWORK_LIMIT_FACTOR * width }));
 
-/** Returns true if a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
-/** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
 export function paymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
 
-  /** Whether an order was begun before the shop took real money: it ends, and nobody pays for it. */
-  const isOfTestMode = ({ payment }: StoredOrder) =>
+  /** Returns true if an order was placed in test mode before the shop accepted real money, so that it can no longer be paid. */
+  const isTestOrder = ({ payment }: StoredOrder) =>
     payment.mode === 'test' && providers.current.mode === 'live';
 
-  /** What an order's customer pays with the next payment: all that it owes. */
-  const nextCharge = (order: StoredOrder): Charge => ({
+  const getNextCharge = (order: StoredOrder): Charge => ({
     ...{ orderId: order.id, currency: order.currency },
     amount: dueOf(order),
   });
 
-  /** What the payment that was begun is about. */
-  const begunCharge = (order: StoredOrder): Charge => ({ ...nextCharge(order), amount: askedOf(order) });
+  const getStartedCharge = (order: StoredOrder): Charge => ({
+    ...getNextCharge(order),
+    amount: askedOf(order),
+  });
 
-  /** Asks a provider; one that fails is logged and answered as UNAVAILABLE. */
+  /** Calls the payment provider. @throws AppError UNAVAILABLE if the provider fails */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
       return await question();
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      logger.error('payment provider failed', { ...about, ...describe(cause) });
+      logger.error('payment provider failed', { ...about, ...toLoggableError(cause) });
       throw new AppError('UNAVAILABLE', {
         message:
           'The payment service is not responding. You have not been charged twice. Please try again in a moment.',
@@ -109,18 +103,17 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
 
   const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
 
-  /** Asks the provider that has a payment of an order. */
   const askFor = <T>(
     order: StoredOrder,
     paymentId: string,
     question: (provider: PaymentProvider) => Promise<T>,
   ): Promise<T> => ask(about(order), () => question(providers.named(providerOf(order.payment, paymentId))));
 
-  /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
+  /** Closes the payment of a cancelled or otherwise paid order. Money that arrived in the meantime is refunded. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4, card } = order.payment;
-    // A payment of the test mode is unknown to the live one, and moves nothing.
-    if (isOfTestMode(order)) return orderPayments.recordClosed(order.id);
+    // Test payments are unknown to the live provider and move no money.
+    if (isTestOrder(order)) return orderPayments.recordClosed(order.id);
     const { captured } = await askFor(order, paymentId, (provider) => provider.close(paymentId));
     return captured > 0
       ? orderPayments.recordCaptured(order.id, paymentId, { amount: captured, brand, last4, card })
@@ -128,9 +121,9 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
   }
 
   /**
-   * Applies everything the provider says of an order's payment now.
-   * @returns what it said; null from a provider that keeps nothing.
-   * @throws AppError UNAVAILABLE when the provider does not answer, or answers of another payment than the order's.
+   * Loads and applies the provider's latest state of a payment.
+   * @returns the state, or null from a provider without payment records
+   * @throws AppError UNAVAILABLE if the provider does not respond, or returns a payment that does not match the order
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<PaymentState | null> {
     const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
@@ -154,7 +147,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     const amount = subtractMinor(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await askFor(order, paymentId, (provider) => provider.refund(paymentId, request));
-    // A refund is mostly refused because of another one, which the order has to know first.
+    // Refunds are mostly rejected because of another refund, which must be recorded first.
     if (outcome.status === 'failed') {
       logger.error('refund failed', { orderId: order.id, refundId });
       await refresh(order, paymentId);
@@ -163,8 +156,8 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
   }
 
   /**
-   * Does what is left to do at the provider. When that fails the order stays marked, and the job tries again. Refunds that
-   * wait for the shop's balance are sent again by the job only, which `retries`.
+   * Closes payments and sends refunds at the provider. After a failure, the order stays marked and a job retries.
+   * @param retries also sends refunds that wait for the shop's balance
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
@@ -180,46 +173,40 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       if (settled !== order)
         logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
     } catch (error) {
-      logger.error('refund failed', { orderId: order.id, ...describe(error) });
+      logger.error('refund failed', { orderId: order.id, ...toLoggableError(error) });
     }
     return settled;
   }
 
-  /** What the browser needs to continue with a payment of the present provider; null where a new one has to begin. */
-  async function resumed(order: StoredOrder): Promise<StartedProviderPayment | null> {
+  async function resumePayment(order: StoredOrder): Promise<StartedProviderPayment | null> {
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
-    // What it took is not all that the order comes to.
     if (presentCaptured(order.payment) > 0 && canPay(order)) return null;
     return ask(about(order), () => current.resume(paymentId));
   }
 
-  /**
-   * Closes the payment of an order that refused too many cards, so that browsers cannot continue with it either. What
-   * fails is repeated by the job that cancels the order.
-   */
-  async function stop(order: StoredOrder): Promise<void> {
+  /** Closes the payment of an order with too many declined cards. A job repeats this after an error. */
+  async function stopPayment(order: StoredOrder): Promise<void> {
     const { paymentId } = order.payment;
     if (paymentId === null || !isPayable(order)) return;
     logger.warn('payment stopped after too many refused cards', { orderId: order.id });
     await close(order, paymentId).catch(() => undefined);
   }
 
-  async function declined(
+  async function recordDeclined(
     order: StoredOrder,
     { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
     callers: readonly RateCaller[],
   ): Promise<VerifiedPayment> {
     const after = await orderPayments.recordDeclined(order.id, attempt);
     if (after.payment.declines > order.payment.declines) await countDeclinedCard(order, callers);
-    if (hasTooManyDeclines(after)) await stop(after);
-    // Another card may have paid while this one was being refused.
+    if (hasTooManyDeclines(after)) await stopPayment(after);
     if (after.payment.status === 'paid') return orderPayments.present(after);
     throw new AppError('PAYMENT_DECLINED', { message });
   }
 
-  async function paid(
+  async function recordPaid(
     order: StoredOrder,
     { amount, brand, last4, card }: Extract<PaymentOutcome, { kind: 'paid' }>,
   ) {
@@ -229,30 +216,22 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       await settle(after);
       throw createPaymentError('cancelled');
     }
-    // What came beyond the total, because the order was paid another way meanwhile, goes back.
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
-  /** Counts a declined card for its customer and for the network, even if the network is over its limit. */
   const countDeclinedCard = async (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> => {
     const counted = [[toCardHolder(order)], ...toCardNetworks(callers).map((network) => [network])];
     await Promise.all(counted.map((one) => limit(REFUSED_CARD_LIMIT, one).catch(() => undefined)));
   };
 
-  /**
-   * Returns the maximum number of declined cards per hour for a customer: lower while their network is over its limit.
-   * Cards of other customers alone never block a customer.
-   */
+  /** Returns a lower limit of declined cards for customers in a busy network. Other customers' cards never block a customer. */
   const getMaxDeclines = (callers: readonly RateCaller[]): Promise<number> =>
     limit(REFUSED_CARD_LIMIT, toCardNetworks(callers), { counts: false }).then(
       () => MAX_DECLINES_AN_HOUR,
       () => MAX_DECLINES_IN_BUSY_NETWORK,
     );
 
-  /**
-   * Testing stolen cards takes many attempts over many orders; a shopper makes a few.
-   * @throws AppError RATE_LIMITED
-   */
+  /** Limits declined cards, because testing stolen cards takes many attempts over many orders. @throws AppError RATE_LIMITED */
   async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
     const max = await getMaxDeclines(callers);
     await limit({ ...REFUSED_CARD_LIMIT, max }, [toCardHolder(order)], { counts: false });
@@ -264,40 +243,39 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
   return {
     ask,
 
-    /** Counts a refused card that the provider told of, without who sent it. */
+    /** Counts a declined card reported by the provider, whose network is unknown. */
     countRefused: (order: StoredOrder): Promise<void> => countDeclinedCard(order, []),
 
-    /** Ends what refused too many cards; never throws. */
     stopIfTested: (order: StoredOrder): Promise<void> =>
-      hasTooManyDeclines(order) ? stop(order) : Promise.resolve(),
+      hasTooManyDeclines(order) ? stopPayment(order) : Promise.resolve(),
 
     /**
-     * Begins the payment of an own order, or answers the one that was begun.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money or its time has ended,
-     *   RATE_LIMITED after too many refused cards, UNAVAILABLE
+     * Creates the payment of the customer's own order, or returns the open one.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not payable or its deadline passed; RATE_LIMITED
+     * after too many declined cards; UNAVAILABLE
      */
     async start(actor: Actor, orderId: string, callers: readonly RateCaller[]): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor, orderId);
       if (!order) throw notFound('We could not find this order.');
       if (order.payment.authorised > order.payment.captured) throw createPaymentError('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
-      if (!canBePaid(order) || isOfTestMode(order)) throw createPaymentError('noLongerPayable');
+      if (!canBePaid(order) || isTestOrder(order)) throw createPaymentError('noLongerPayable');
       if (isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
       if (isPayable(order) && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (isPayable(order)) await requireFewDeclines(order, callers);
       const { current } = providers;
-      // The secret is asked for again instead of stored: customers can read their order's document.
-      let begun = await resumed(order);
+      // The secret is loaded again instead of stored, because customers can read their order document.
+      let begun = await resumePayment(order);
       if (!begun && canPay(order)) {
         const { provider, paymentId: present, charges } = order.payment;
         const replaced = provider === current.name ? present : null;
         const last = provider === current.name ? (present ?? charges.at(-1)?.paymentId) : undefined;
-        const charge = nextCharge(order);
+        const charge = getNextCharge(order);
         begun = await ask(about(order), () => current.create(charge, last));
         const { name, mode } = current;
         const payment = { provider: name, mode, paymentId: begun.paymentId, asked: charge.amount };
         order = await orderPayments.recordStarted(orderId, payment, replaced);
-        if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
+        if (order.payment.paymentId !== begun.paymentId) begun = await resumePayment(order);
       }
       const { paymentId, status } = order.payment;
       if (!begun || paymentId === null || !canBePaid(order)) throw createPaymentError('noLongerPayable');
@@ -308,13 +286,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
     },
 
     /**
-     * Finishes a payment. Asked again for a paid order it answers the same success, and money that moved for an
-     * order that was cancelled meanwhile goes back. Money that is still on its way is a success with status
-     * `authorised`.
-     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's sentence, the order stays payable;
-     *   PAYMENT_DECLINED with `details.unfinished` when the shopper's bank still asks for something;
-     *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; RATE_LIMITED after too many
-     *   refused cards; UNAVAILABLE
+     * Completes a payment. Idempotent. Money for an order cancelled in the meantime is refunded.
+     * @throws AppError NOT_FOUND; PAYMENT_DECLINED with the provider's message, or with `details.unfinished` if the
+     * bank requires another step; INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token;
+     * RATE_LIMITED; UNAVAILABLE
      */
     async verify(
       actor: Actor,
@@ -331,21 +306,21 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       }
       const isOther = order.payment.closing || dueOf(order) !== askedOf(order);
       if (token && isOther) throw createPaymentError('paidAnotherWay');
-      if (order.payment.provider !== providers.current.name || isOfTestMode(order))
+      if (order.payment.provider !== providers.current.name || isTestOrder(order))
         throw createPaymentError('noLongerPayable');
-      // Without a token nothing is charged: money that arrived in time must still be seen.
+      // Without a token nothing is charged, and money that arrived before the deadline must still be recorded.
       if (token && isPayable(order) && hasExpired(order, now())) throw createPaymentError('expired');
       if (token && hasTooManyDeclines(order)) throw createPaymentError('tooManyDeclines');
       if (token) await requireFewDeclines(order, callers);
 
       const outcome = await askFor(order, paymentId, (provider) =>
-        provider.verify(paymentId, begunCharge(order), token || undefined),
+        provider.verify(paymentId, getStartedCharge(order), token || undefined),
       );
       switch (outcome.kind) {
         case 'paid':
-          return paid(order, outcome);
+          return recordPaid(order, outcome);
         case 'declined':
-          return declined(order, outcome, callers);
+          return recordDeclined(order, outcome, callers);
         case 'open':
           throw new AppError('PAYMENT_DECLINED', {
             message: 'The payment is not complete yet. Please complete it or try another card.',
@@ -357,10 +332,7 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       }
     },
 
-    /**
-     * Asks the provider what became of an order's payment, and then does what is left to do there.
-     * @throws AppError UNAVAILABLE when the provider does not answer.
-     */
+    /** Loads the latest state of all payments of an order, then sends refunds and closes payments. @throws AppError UNAVAILABLE */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
       const { paymentId, charges } = order.payment;
       const payments = [
@@ -371,17 +343,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 
-    /**
-     * Sends refunds to the provider and closes payments that must not be finished. Never throws: what fails stays marked
-     * for the job.
-     * @returns the order afterwards.
-     */
+    /** Sends refunds and closes payments at the provider. Never throws; a job retries failures. */
     settle: (order: StoredOrder): Promise<StoredOrder> => settle(order),
 
-    /**
-     * Asks the provider for the state of an order's payment, and records it.
-     * @throws AppError UNAVAILABLE when the provider does not answer.
-     */
+    /** Loads and records the latest state of an order's payment. @throws AppError UNAVAILABLE */
     async look(order: StoredOrder): Promise<'paid' | 'processing' | 'open'> {
       const { paymentId } = order.payment;
       const state = paymentId === null ? null : await refresh(order, paymentId);

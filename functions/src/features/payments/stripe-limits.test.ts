@@ -6,7 +6,7 @@ test.each([
   ['GBP', 30, 99_999_999],
   ['JPY', 50, 99_999_999],
   ['HUF', 17_500, 99_999_999],
-  // Stripe counts these in hundredths, and the last digit of dinars is 0.
+  // Stripe uses hundredths for these currencies, and requires dinar amounts to end in 0.
   ['ISK', 1, 999_999],
   ['UGX', 1, 999_999],
   ['KWD', 1, 99_999_990],

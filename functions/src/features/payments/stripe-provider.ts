@@ -16,19 +16,16 @@ import { currencyOf } from '../../contract/pricing/currencies';
 import type { PaymentMode } from '../../contract/orders/orders';
 import type { ProviderDispute, ProviderRefund, RefundOutcome } from '../orders/money/provider-port';
 
-const modeOf = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
+const toPaymentMode = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
 
-const dateOf = (seconds: number) => new Date(seconds * 1000);
+const toDate = (seconds: number) => new Date(seconds * 1000);
 
-/** An amount of Stripe, whose currencies are lower case, in minor units. */
-const amountOf = (amount: number, currency: string): Minor =>
+/** Converts an amount and lower-case currency of Stripe to minor units. */
+const toMinorAmount = (amount: number, currency: string): Minor =>
   fromProviderAmount(amount, currency.toUpperCase());
 
-/**
- * What the last charge was paid with, where that charge was asked for with the intent: the card, also one in a wallet,
- * or the name of another method.
- */
-function methodOf(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'last4' | 'card'> {
+/** Returns the card of the last charge, including cards in a wallet, or the name of another payment method. */
+function toPaymentMethod(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'last4' | 'card'> {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!details) return { brand: null, last4: null };
@@ -41,43 +38,47 @@ function methodOf(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'l
     : { brand: type, last4: null };
 }
 
-/** What is captured, held on the card, or on its way from the bank; a payment that waits for the shopper has nothing. */
-function authorisedOf({ status, amount, amount_received, amount_capturable }: Stripe.PaymentIntent): number {
+/** Returns the captured, reserved or pending amount of a payment intent. 0 while the customer has to act. */
+function getAuthorisedAmount({
+  status,
+  amount,
+  amount_received,
+  amount_capturable,
+}: Stripe.PaymentIntent): number {
   if (status === 'processing') return amount;
   return status === 'requires_capture' ? amount_capturable : amount_received;
 }
 
-/** Words of Stripe for a shop whose balance is too low to pay back. */
-const WITHOUT_BALANCE: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
+const BALANCE_ERROR_CODES: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
 
-/** A refund that waits for the bank, for the customer's account or for the shop's balance is pending. */
-function refundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
+/** Converts a Stripe refund status. Refunds that wait for the bank, the customer's account or the shop's balance are pending. */
+function toRefundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome['status'] {
   if (status === 'succeeded') return 'succeeded';
   if (status !== 'failed' && status !== 'canceled') return 'pending';
-  return WITHOUT_BALANCE.includes(failure_reason) ? 'unfunded' : 'failed';
+  return BALANCE_ERROR_CODES.includes(failure_reason) ? 'unfunded' : 'failed';
 }
 
-const waitsForBalance = ({ status, pending_reason }: Stripe.Refund) =>
-  status === 'pending' && WITHOUT_BALANCE.includes(pending_reason) ? pending_reason : undefined;
+const getBalanceReason = ({ status, pending_reason }: Stripe.Refund) =>
+  status === 'pending' && BALANCE_ERROR_CODES.includes(pending_reason) ? pending_reason : undefined;
 
-const refundState = (refund: Stripe.Refund): ProviderRefund => ({
+const toProviderRefund = (refund: Stripe.Refund): ProviderRefund => ({
   providerId: refund.id,
   refundId: refund.metadata?.refundId ?? null,
   tries: Number(refund.metadata?.tries ?? 0),
-  amount: amountOf(refund.amount, refund.currency),
-  status: refundStatus(refund),
-  failure: refund.failure_reason ?? waitsForBalance(refund) ?? null,
-  at: dateOf(refund.created),
+  amount: toMinorAmount(refund.amount, refund.currency),
+  status: toRefundStatus(refund),
+  failure: refund.failure_reason ?? getBalanceReason(refund) ?? null,
+  at: toDate(refund.created),
 });
 
-/** Of an inquiry (warning_…), which can escalate, and of a dispute that was prevented, the bank holds nothing back. */
-function disputeStatus(status: string): ProviderDispute['status'] {
+/** Converts a Stripe dispute status. Inquiries (warning_…) and prevented disputes withhold no money. */
+function toDisputeStatus(status: string): ProviderDispute['status'] {
   if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'won';
 }
 
-const disputeState = ({
+const toProviderDispute = ({
   id,
   amount,
   currency,
@@ -86,26 +87,23 @@ const disputeState = ({
   evidence_details: evidence,
 }: Stripe.Dispute): ProviderDispute => ({
   id,
-  amount: amountOf(amount, currency),
-  status: disputeStatus(status),
-  at: dateOf(created),
-  dueBy: status === 'needs_response' && evidence?.due_by ? dateOf(evidence.due_by) : null,
+  amount: toMinorAmount(amount, currency),
+  status: toDisputeStatus(status),
+  at: toDate(created),
+  dueBy: status === 'needs_response' && evidence?.due_by ? toDate(evidence.due_by) : null,
 });
 
-/** The charge that was refused. */
-const attemptOf = (error: { charge?: string } | null): string | null => error?.charge ?? null;
+const getDeclinedAttempt = (error: { charge?: string } | null): string | null => error?.charge ?? null;
 
-/**
- * Returns the message about a refused payment: the shop's own for cards, which never mentions suspected fraud, and
- * Stripe's for other methods.
- */
-const toMessage = (error: DeclineReason & { message?: string; payment_method?: { type?: string } }): string =>
+/** Returns the shop's text about a declined card, which never mentions suspected fraud, or Stripe's text for other methods. */
+const toDeclineText = (
+  error: DeclineReason & { message?: string; payment_method?: { type?: string } },
+): string =>
   (error.payment_method?.type ?? 'card') !== 'card' && error.message
     ? error.message
     : toDeclineMessage(error);
 
-/** Everything that is known of an intent, with its refunds and disputes. */
-function paymentState(
+function toPaymentState(
   intent: Stripe.PaymentIntent,
   refunds: ProviderRefund[],
   disputes: ProviderDispute[],
@@ -117,35 +115,36 @@ function paymentState(
     askedAt,
     orderId: metadata.orderId ?? null,
     shop: metadata.shop ?? null,
-    mode: modeOf(livemode),
-    amount: amountOf(amount, currency),
+    mode: toPaymentMode(livemode),
+    amount: toMinorAmount(amount, currency),
     currency: currency.toUpperCase(),
-    captured: amountOf(intent.amount_received, currency),
-    authorised: amountOf(authorisedOf(intent), currency),
-    ...methodOf(intent),
+    captured: toMinorAmount(intent.amount_received, currency),
+    authorised: toMinorAmount(getAuthorisedAmount(intent), currency),
+    ...toPaymentMethod(intent),
     declined: status === 'requires_payment_method' && intent.last_payment_error !== null,
-    declinedAttempt: attemptOf(intent.last_payment_error),
+    declinedAttempt: getDeclinedAttempt(intent.last_payment_error),
     cancelled: status === 'canceled',
     refunds,
     disputes,
   };
 }
 
-const idOf = (part: string | { id: string } | null | undefined): string | null =>
+const getId = (part: string | { id: string } | null | undefined): string | null =>
   (typeof part === 'object' ? part?.id : part) ?? null;
 
-/** The payment an event is about; its other content may be out of date and is not read. */
-function paymentIdOf({ type, data: { object } }: Stripe.Event): string | null {
+/** Returns the payment of a Stripe event, whose other content may be outdated. */
+function getEventPaymentId({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (object as Stripe.PaymentIntent).id;
   const isAboutMoney = /^(charge|refund)\./.test(type);
-  return isAboutMoney ? idOf((object as Pick<Stripe.Refund, 'payment_intent'>).payment_intent) : null;
+  return isAboutMoney ? getId((object as Pick<Stripe.Refund, 'payment_intent'>).payment_intent) : null;
 }
 
 /**
- * Stripe's minimum charge amounts, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
- * A currency that Stripe lists no minimum for has to be worth half a dollar after conversion, which only Stripe can tell.
+ * Stripe's minimum charge amounts, in minor units
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). For other currencies, half a US dollar after
+ * conversion, which only Stripe can calculate.
  */
-const LEAST = new Map(
+const MIN_AMOUNTS = new Map(
   Object.entries({
     AED: 200,
     ARS: 50,
@@ -181,39 +180,34 @@ const LEAST = new Map(
   }),
 );
 
-/** Eight digits in any currency, as Stripe counts it. */
+/** Stripe's maximum amount: eight digits in any currency. */
 const MOST = 99_999_999;
 
-/** The largest amount that Stripe can be asked for, in minor units. */
-function mostOf(currency: string): Minor {
+function getMaxAmount(currency: string): Minor {
   const { exponent, providerExponent, quantum } = currencyOf(currency);
   const whole = Math.floor(MOST / 10 ** (providerExponent - exponent));
   return minor(whole - (whole % quantum));
 }
 
-/** What Stripe charges at least and at most in a currency (ISO 4217), in minor units. */
 export const stripeLimits = (currency: string): { least: Minor; most: Minor } => ({
-  least: minor(LEAST.get(currency) ?? 1),
-  most: mostOf(currency),
+  least: minor(MIN_AMOUNTS.get(currency) ?? 1),
+  most: getMaxAmount(currency),
 });
 
 export interface StripeSettings {
   secretKey: string;
-  /** Signs the events that Stripe sends. */
   webhookSecret: string;
-  /** Names this shop on its payments, since an account of Stripe may serve several. */
   shop: string;
-  /** Another place than Stripe's own, for tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Milliseconds: two tries must end within the web's time-out of 10,000. */
+/** Timeout of a Stripe request in milliseconds. Two attempts must end within the web client's timeout of 10,000. */
 const REQUEST_TIMEOUT = 4_000;
 
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/** The card as Stripe wants it: payment methods by id, legacy card tokens wrapped. */
-function paymentMethod(token: string): Stripe.PaymentIntentConfirmParams {
+/** Converts a token to Stripe's payment method parameters. Legacy card tokens need a wrapper. */
+function toMethodParams(token: string): Stripe.PaymentIntentConfirmParams {
   return token.startsWith('tok_')
     ? {
         payment_method_data: {
@@ -224,7 +218,7 @@ function paymentMethod(token: string): Stripe.PaymentIntentConfirmParams {
     : { payment_method: token };
 }
 
-function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): PaymentOutcome {
+function toOutcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
       if (
@@ -233,7 +227,7 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
       ) {
         throw new Error('Stripe took another amount than it was asked for');
       }
-      return { kind: 'paid', amount, ...methodOf(intent) };
+      return { kind: 'paid', amount, ...toPaymentMethod(intent) };
     case 'processing':
     case 'requires_capture':
       return { kind: 'processing' };
@@ -246,20 +240,20 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
     default: {
       const error = intent.last_payment_error;
       return error
-        ? { kind: 'declined', message: toMessage(error), attempt: attemptOf(error) }
+        ? { kind: 'declined', message: toDeclineText(error), attempt: getDeclinedAttempt(error) }
         : { kind: 'open' };
     }
   }
 }
 
-function begun({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPayment {
+function toStartedPayment({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPayment {
   if (!client_secret) throw new Error('Stripe answered no client secret');
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Stripe, with one PaymentIntent for all that an order owes: an intent can be charged once, however often it is confirmed. */
+/** Creates the Stripe provider. Uses one PaymentIntent per amount, because an intent can only be charged once. */
 export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
-  // The package takes a tenth of a second to load, which only a payment should wait for.
+  // Loading the package takes a tenth of a second, so only payments load it.
   const load = startOnce(async () => {
     const { default: Client } = await import('stripe');
     const stripe = new Client(secretKey, {
@@ -271,23 +265,22 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     return { stripe, errors: Client.errors };
   });
 
-  /** Refunds and disputes of one payment that are looked at; a payment has a few. */
   const MOST = 100;
 
   async function confirm(paymentId: string, charge: Charge, token: string): Promise<PaymentOutcome> {
     const { stripe, errors } = await load();
     try {
-      const params = { ...paymentMethod(token), ...WITH_CARD };
-      return outcome(await stripe.paymentIntents.confirm(paymentId, params), charge);
+      const params = { ...toMethodParams(token), ...WITH_CARD };
+      return toOutcome(await stripe.paymentIntents.confirm(paymentId, params), charge);
     } catch (error) {
       if (error instanceof errors.StripeCardError) {
-        return { kind: 'declined', message: toMessage(error), attempt: attemptOf(error) };
+        return { kind: 'declined', message: toDeclineText(error), attempt: getDeclinedAttempt(error) };
       }
       const elsewhere =
         error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
       if (!elsewhere) throw error;
-      // Another request confirmed it at the same moment: what it came to holds for this one.
-      return outcome(await stripe.paymentIntents.retrieve(paymentId, WITH_CARD), charge);
+      // Another request confirmed the intent concurrently, so its result applies to both.
+      return toOutcome(await stripe.paymentIntents.retrieve(paymentId, WITH_CARD), charge);
     }
   }
 
@@ -304,36 +297,40 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
         {
           amount: toProviderAmount(amount, currency),
           currency: currency.toLowerCase(),
-          // The methods that are switched on in Stripe's dashboard, as the Payment Element offers them.
           automatic_payment_methods: { enabled: true },
           metadata: { orderId, shop },
         },
         { idempotencyKey: [orderId, after, amount].filter(Boolean).join('-') },
       );
-      return begun(intent);
+      return toStartedPayment(intent);
     },
 
     async verify(paymentId, charge, token) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
       const settled = ['succeeded', 'processing', 'requires_capture', 'canceled'].includes(intent.status);
-      return token === undefined || settled ? outcome(intent, charge) : confirm(paymentId, charge, token);
+      return token === undefined || settled ? toOutcome(intent, charge) : confirm(paymentId, charge, token);
     },
 
     async resume(paymentId) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.retrieve(paymentId);
-      return intent.status === 'canceled' ? null : begun(intent);
+      return intent.status === 'canceled' ? null : toStartedPayment(intent);
     },
 
     async look(paymentId) {
       const { stripe } = await load();
       const askedAt = new Date();
       const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
-      if (intent.amount_received === 0) return paymentState(intent, [], [], askedAt);
+      if (intent.amount_received === 0) return toPaymentState(intent, [], [], askedAt);
       const of = { payment_intent: paymentId, limit: MOST };
       const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
-      return paymentState(intent, refunds.data.map(refundState), disputes.data.map(disputeState), askedAt);
+      return toPaymentState(
+        intent,
+        refunds.data.map(toProviderRefund),
+        disputes.data.map(toProviderDispute),
+        askedAt,
+      );
     },
 
     async readEvent(raw, signature) {
@@ -345,7 +342,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
         throw new AppError('INVALID_SIGNATURE', { cause });
       }
       const { id, type, livemode } = event;
-      return { id, type, mode: modeOf(livemode), paymentId: paymentIdOf(event) };
+      return { id, type, mode: toPaymentMode(livemode), paymentId: getEventPaymentId(event) };
     },
 
     async close(paymentId) {
@@ -355,7 +352,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
         const { status, amount_received, currency } = await stripe.paymentIntents.retrieve(paymentId);
-        if (status === 'succeeded') return { captured: amountOf(amount_received, currency) };
+        if (status === 'succeeded') return { captured: toMinorAmount(amount_received, currency) };
         if (status !== 'canceled') throw error;
       }
       return { captured: minor(0) };
@@ -372,14 +369,14 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
                 amount: toProviderAmount(amount, currency),
                 metadata: { refundId, tries: String(tries) },
               },
-              // Stripe answers a key as it did at first, also with a refusal.
+              // Stripe repeats the first response of an idempotency key, even a rejection.
               { idempotencyKey: tries === 0 ? refundId : `${refundId}-${tries}` },
             );
-        return { ...refundState(refund), tries };
+        return { ...toProviderRefund(refund), tries };
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError) || providerId) throw error;
-        // Others are refused for good, mostly because the money was paid back in Stripe's dashboard, or is disputed.
-        const status = WITHOUT_BALANCE.includes(error.code) ? 'unfunded' : 'failed';
+        // Other rejections are final, mostly because the money was refunded in Stripe's dashboard or is disputed.
+        const status = BALANCE_ERROR_CODES.includes(error.code) ? 'unfunded' : 'failed';
         return { status, providerId, failure: error.code ?? 'unknown', tries };
       }
     },

@@ -20,7 +20,7 @@ import type { Considered, PricedWithUses, PromotionUsesService } from '../promot
 import type { ProductDocument } from '../products/product-document';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
 
-/** A line with what its variant is sold as at this moment. */
+/** Order line with the current offer of its variant. */
 export interface OfferedLine {
   product: string;
   variant: string;
@@ -28,7 +28,7 @@ export interface OfferedLine {
   offer: Offer;
 }
 
-/** A line of an order that is priced again: at its own price, with the discounts that were agreed for it. */
+/** Line of an existing order that is priced again with its agreed price and discounts. */
 export interface AgreedLine {
   product: string;
   variant: string;
@@ -38,14 +38,13 @@ export interface AgreedLine {
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
-/** Lines at the prices that an administrator says, decimals in their order; null for today's. */
+/** Applies manual prices (major units) to lines by position. Null keeps the current price. */
 export const atPrices = (lines: readonly OfferedLine[], prices: readonly (number | null)[]): OfferedLine[] =>
   lines.map((line, at) => {
     const price = prices[at];
     return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };
   });
 
-/** What a price depends on beside the lines. */
 export interface PriceRequest {
   destination?: Destination | null;
   shippingMethod?: string;
@@ -56,11 +55,9 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
   codeTries: CodeTriesService;
-  /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
 }
 
-/** A line that cannot be ordered as it is, with what the shop sells today. */
 export const refusedLine = (
   { product, variant }: { product: string; variant: string },
   name: string | null,
@@ -73,17 +70,17 @@ export const refusedLine = (
   countInStock: offer?.countInStock ?? 0,
 });
 
-/**
- * The promotions that may apply at all. Automatic ones that are limited for each customer need an account where guests may
- * order: a guest's quote knows no address, so it could promise what the order has to refuse.
- */
-function usable(promotions: Considered, { checkout }: ShopSettings, userId: string | null): Considered {
+/** Filters promotions. Automatic ones limited per customer require an account, because a guest's quote has no email address. */
+function filterUsablePromotions(
+  promotions: Considered,
+  { checkout }: ShopSettings,
+  userId: string | null,
+): Considered {
   const isGuests = userId === null ? checkout.guests : isGuest(userId);
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
 }
 
-/** Returns the lines whose product is not sent to the destination that they were priced for. */
 export const findUnshippableLines = (
   lines: readonly OfferedLine[],
   destination: Destination | null | undefined,
@@ -101,8 +98,7 @@ export const findUnshippableLines = (
 
 export type PricingService = ReturnType<typeof pricingService>;
 
-/** Those lines that are sold, and those of them, or others, that cannot be ordered so. */
-function offered(products: StockedProducts, items: QuoteInput['items']) {
+function toOfferedLines(products: StockedProducts, items: QuoteInput['items']) {
   const lines: OfferedLine[] = [];
   const unavailable: RefusedLine[] = [];
   for (const { product, variant, quantity } of items) {
@@ -114,11 +110,10 @@ function offered(products: StockedProducts, items: QuoteInput['items']) {
   return { lines, unavailable };
 }
 
-/** What carts and orders come to, by the contract's pipeline (docs/product.md, Prices, tax and shipping: how an order is priced). */
+/** Creates the service that prices carts and orders (docs/product.md, Prices, tax and shipping). */
 export function pricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 
-  /** Prices lines that can be sold, with the promotions that are not used up, and says which uses that takes. */
   async function priceFor(
     tx: Tx | null,
     { version, settings: rules }: SettingsVersion,
@@ -128,7 +123,7 @@ export function pricingService(dependencies: Dependencies) {
     userId: string | null,
     alsoKnownAs?: AlsoKnownAs,
   ): Promise<PricedWithUses> {
-    const promotions = usable(considered, rules, userId);
+    const promotions = filterUsablePromotions(considered, rules, userId);
     const collectionsOf = await memberships.of(namedCollections(promotions));
     return promotionUses.priceWith(
       tx,
@@ -165,9 +160,7 @@ export function pricingService(dependencies: Dependencies) {
   return {
     price: priceFor,
 
-    /**
-     * What the lines of an order come to under these settings, with the discounts that were agreed for it and no others.
-     */
+    /** Prices an existing order with the given settings and only the discounts agreed for the order. */
     reprice: (
       { version, settings: rules }: SettingsVersion,
       lines: readonly AgreedLine[],
@@ -189,16 +182,12 @@ export function pricingService(dependencies: Dependencies) {
         now: new Date(now()),
       }),
 
-    /**
-     * What an order comes to that an administrator makes: at today's prices or other ones, with no discount but the one that is given
-     * by hand.
-     */
     async quoteByHand({ items, discount, ...request }: QuoteManualInput): Promise<Quote> {
       const [current, products] = await Promise.all([
         settings.current(),
         findProducts([...new Set(items.map(({ product }) => product))]),
       ]);
-      const { lines, unavailable } = offered(products, items);
+      const { lines, unavailable } = toOfferedLines(products, items);
       const prices = lines.map(
         (line) =>
           items.find((one) => one.product === line.product && one.variant === line.variant)?.price ?? null,
@@ -212,10 +201,9 @@ export function pricingService(dependencies: Dependencies) {
     },
 
     /**
-     * What a cart comes to. Lines that are not sold are left out of it; those and lines that exceed the stock are named
-     * in `unavailable`. What it says of promotions with limits holds at this moment only.
-     * @param userId the customer; null for a guest.
-     * @throws AppError RATE_LIMITED where these callers tried too many unknown codes.
+     * Returns the quote for a cart. `unavailable` lists lines that are not for sale or exceed the stock.
+     * @param userId account of the customer, or null for a guest
+     * @throws AppError RATE_LIMITED after too many unknown promotion codes
      */
     async quote(
       { items, settingsVersion, ...request }: QuoteInput,
@@ -225,12 +213,12 @@ export function pricingService(dependencies: Dependencies) {
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
-        // The page may have learned of newer settings from another instance.
+        // The client may know newer settings from another server instance.
         settings.current(settingsVersion),
         findProducts([...new Set(items.map(({ product }) => product))]),
         promotionUses.consider(null, request.codes),
       ]);
-      const { lines, unavailable } = offered(products, items);
+      const { lines, unavailable } = toOfferedLines(products, items);
       const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);
       await settle(priced.refusedCodes);
       const cannotShip = findUnshippableLines(lines, request.destination, current.settings, priced);

@@ -29,7 +29,6 @@ const erasureDocument = (about: Partial<ErasureDocument>): ErasureDocument => ({
   ...about,
 });
 
-/** A shop with one account, `u1`, that writes down all that is done. */
 function aShop({ due = [], erasure, ...setup }: Setup = {}) {
   const done: unknown[][] = [];
   const account =

@@ -20,8 +20,7 @@ import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 /** Time in milliseconds that a request spends on an erasure. The scheduled job continues afterwards. */
 const REQUEST_MS = 20_000;
 
-/** Number of erasures that the job runs in parallel, and of parallel steps of one erasure. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   users: Pick<PersonalDocuments, 'find' | 'read' | 'verify' | 'write' | 'delete'>;
@@ -29,25 +28,19 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   erasures: ErasuresRepository;
   guestOrders: Pick<GuestOrdersService, 'eraseAgain'>;
-  /**
-   * Steps that anonymize the person's orders. They run first, because cancelling an unpaid order sends an email that a
-   * later step deletes.
-   */
+  /** Steps that anonymize the person's orders. They run first, because cancelling an order sends an email that a later step deletes. */
   orderSteps: readonly ErasureStep[];
-  /** All other steps, in any order. */
   otherSteps: readonly ErasureStep[];
 }
 
-/** Person to erase, and the administrator to name in the activity log. */
 interface BegunErasure {
   person: Correspondent;
   by: ErasureDocument['by'];
 }
 
 /**
- * Erases accounts.
- * A transaction cannot span Firestore and Firebase Auth, so all steps are idempotent. A document in `erasures` marks
- * the erasure from the first commit on, and a scheduled job finishes interrupted erasures.
+ * Creates the service that erases accounts. All steps are idempotent, because a transaction cannot span Firestore and
+ * Firebase Auth. A document in `erasures` marks an erasure until a scheduled job finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, erasures, guestOrders } = dependencies;
@@ -59,14 +52,14 @@ export function accountErasureService(dependencies: Dependencies) {
   };
 
   /** Records the start of an erasure, with the verified address while the account still proves it. */
-  async function begin(uid: string, asked: AuditActor | null): Promise<BegunErasure> {
+  async function begin(uid: string, requestedBy: AuditActor | null): Promise<BegunErasure> {
     const account = await accounts.find(uid);
     return transactions.run(async (tx) => {
       const [user, before] = await Promise.all([users.read(tx, uid), erasures.read(tx, uid)]);
       const userDocument = user ?? (account && documentOf(account, null, now()));
       const proven = account ? correspondentOf(account).email?.toLowerCase() : undefined;
       const email = proven ?? before?.email ?? null;
-      const by = before?.by ?? (asked && { uid: asked.uid, name: asked.name });
+      const by = before?.by ?? (requestedBy && { uid: requestedBy.uid, name: requestedBy.name });
       const at = before?.at ?? new Date(now());
       if (userDocument) users.write(tx, uid, { ...userDocument, erasing: userDocument.erasing ?? at });
       else users.verify(tx, uid);
@@ -78,30 +71,24 @@ export function accountErasureService(dependencies: Dependencies) {
     });
   }
 
-  /**
-   * Runs steps with limited concurrency.
-   * @returns false if time ran out before the last step was done.
-   */
+  /** @returns false if time ran out before the last step was done */
   async function runSteps(
     steps: readonly ErasureStep[],
     person: Correspondent,
     hasTime: TimeCheck,
   ): Promise<boolean> {
     const run = async (step: ErasureStep) => hasTime() && (await step(person, hasTime)) !== false;
-    return (await pMap(steps, run, { concurrency: AT_ONCE })).every(Boolean);
+    return (await pMap(steps, run, { concurrency: CONCURRENCY })).every(Boolean);
   }
 
-  /** Runs all steps. @returns false if time ran out before the last step was done. */
+  /** @returns false if time ran out before the last step was done */
   const runAllSteps = async (person: Correspondent, hasTime: TimeCheck): Promise<boolean> =>
     (await runSteps(orderSteps, person, hasTime)) && (await runSteps(otherSteps, person, hasTime));
 
-  /**
-   * Erases an account within the time limit. The login is always removed.
-   * @param asked administrator who erases another user.
-   */
-  async function erase(uid: string, asked: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
-    const { person, by } = await begin(uid, asked);
-    // Return the stock of unpaid orders at once, whatever happens next.
+  /** Erases an account within the time limit. The login is always removed. @param requestedBy administrator who erases another user */
+  async function erase(uid: string, requestedBy: AuditActor | null, hasTime: TimeCheck): Promise<boolean> {
+    const { person, by } = await begin(uid, requestedBy);
+    // Release the stock of unpaid orders at once, even if a later step fails.
     await runSteps(orderSteps, person, hasTime);
     await accounts.remove(uid);
     // Erase orders again, in case one was placed while the account was being removed.
@@ -135,8 +122,8 @@ export function accountErasureService(dependencies: Dependencies) {
   return {
     /**
      * Erases the actor's own account. Administrators step down first.
-     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN when the last login is too long ago;
-     *   LAST_ADMIN; STALE_WRITE or UNAVAILABLE when stepping down failed.
+     * @throws AppError FORBIDDEN with `details.reason` RECENT_LOGIN if the last login is too long ago; LAST_ADMIN;
+     * STALE_WRITE or UNAVAILABLE if stepping down failed
      */
     async eraseOwn(actor: Actor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
@@ -149,10 +136,7 @@ export function accountErasureService(dependencies: Dependencies) {
       await erase(actor.uid, null, requestTime());
     },
 
-    /**
-     * An administrator erases another user; another administrator is demoted first, under the rules of `setRole`.
-     * @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole`.
-     */
+    /** Erases another user as an administrator. @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole` */
     async eraseOther(actor: Actor, uid: string): Promise<void> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
@@ -163,9 +147,8 @@ export function accountErasureService(dependencies: Dependencies) {
     },
 
     /**
-     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones, until the
-     * time limit.
-     * @returns the number of finished erasures.
+     * Finishes interrupted erasures and those restored from a backup, and repeats recently finished ones.
+     * @returns the number of finished erasures
      */
     async finish(hasTime: TimeCheck = () => true): Promise<number> {
       const continueErasure = async (erasure: ErasureDocument): Promise<boolean> => {
@@ -182,7 +165,7 @@ export function accountErasureService(dependencies: Dependencies) {
         }
       };
       const due = await erasures.listDue(new Date(now()));
-      return (await pMap(due, continueErasure, { concurrency: AT_ONCE })).filter(Boolean).length;
+      return (await pMap(due, continueErasure, { concurrency: CONCURRENCY })).filter(Boolean).length;
     },
   };
 }

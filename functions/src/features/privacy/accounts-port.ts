@@ -1,3 +1,2 @@
-/** What privacy knows of accounts and of users' documents. */
 export type { AccountsRepository as PersonalAccounts } from '../users/accounts.repository';
 export type { UsersRepository as PersonalDocuments } from '../users/users.repository';

@@ -40,13 +40,12 @@ interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   customers: Pick<CustomersService, 'kept'>;
 }
 
-/** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
   const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
   const { reviewMails, notices, savedViews, secondFactor, team } = dependencies;
   return {
-    /** @throws AppError TOKEN_REVOKED when the account is gone. */
+    /** @throws AppError TOKEN_REVOKED if the account no longer exists */
     async export(actor: Actor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);

@@ -5,7 +5,7 @@ import { earlierPricesAfter, lowestEarlierPrice, type EarlierPrices } from './ea
 const start = Date.parse('2026-03-01T00:00:00Z');
 const day = (days: number) => new Date(start + days * 86_400_000);
 
-/** A variant with prices that began on these days, and its earlier prices after the last change. */
+/** Applies price changes on these days, and returns the earlier prices after the last change. */
 function afterChanges(...changes: [days: number, price: number][]): EarlierPrices {
   let product: Parameters<typeof earlierPricesAfter>[0] = null;
   for (const [days, price] of changes) {

@@ -1,13 +1,12 @@
 import type { Minor } from '../../contract/money';
 import { DAY_MS } from '../../contract/times';
 
-/** A price that a variant had until a time. */
 interface EarlierPrice {
   price: Minor;
   until: Date;
 }
 
-/** By variant id, the earlier first. Each price is higher than those before it, since only the lowest of a time is ever asked for. */
+/** Previous prices by variant id, oldest first. Only increasing prices are stored, because only the lowest one is needed. */
 export type EarlierPrices = Readonly<Record<string, readonly EarlierPrice[]>>;
 
 interface PricedVariant {
@@ -15,23 +14,20 @@ interface PricedVariant {
   price: Minor;
 }
 
-/** Days before a price reduction whose lowest price is shown with it: Directive 98/6/EC, Article 6a. */
+/** Number of days before a price reduction whose lowest price must be shown: Directive 98/6/EC, Article 6a. */
 const DAYS = 30;
 
-/** Prices of one variant that a document keeps, so that frequent changes cannot let it grow. */
-const MOST = 12;
+/** Maximum number of stored prices per variant, so that frequent changes cannot enlarge the document without limit. */
+const MAX_PRICES = 12;
 
-/** Two prices become one where there are too many: the lower one, for as long as the later one held. */
-function bounded(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
+/** Merges the two oldest prices while there are too many: keeps the lower price until the end of the later one. */
+function limitPrices(prices: readonly EarlierPrice[]): readonly EarlierPrice[] {
   const [first, second, ...rest] = prices;
-  if (prices.length <= MOST || !first || !second) return prices;
-  return bounded([{ price: first.price, until: second.until }, ...rest]);
+  if (prices.length <= MAX_PRICES || !first || !second) return prices;
+  return limitPrices([{ price: first.price, until: second.until }, ...rest]);
 }
 
-/**
- * The earlier prices of variants after a change at a time: of a variant whose price changes, those of the 30 days
- * before that change, which is when the new price begins to apply.
- */
+/** Updates the previous prices after a change. Keeps the prices of the last 30 days. */
 export function earlierPricesAfter(
   before: { variants: readonly PricedVariant[]; earlierPrices: EarlierPrices } | null,
   variants: readonly PricedVariant[],
@@ -46,11 +42,11 @@ export function earlierPricesAfter(
       const recent = known.filter(
         ({ until, price: earlier }) => until.getTime() > since && earlier < was.price,
       );
-      return [[id, bounded([...recent, { price: was.price, until: at }])]];
+      return [[id, limitPrices([...recent, { price: was.price, until: at }])]];
     }),
   );
 }
 
-/** The lowest price of the 30 days before a variant's present price began; null where no earlier price is known. */
+/** Returns the lowest price of the 30 days before a variant's current price, or null if unknown. */
 export const lowestEarlierPrice = (prices: EarlierPrices, variantId: string): Minor | null =>
   prices[variantId]?.[0]?.price ?? null;

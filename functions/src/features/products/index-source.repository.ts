@@ -4,24 +4,21 @@ import type { IndexSource, LanguageWords } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { productConverter } from './product-document';
 
-/** An index has no pictures. */
 const NO_ADDRESS = () => '';
 
-/** Products read at once. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
-/** The products as search engines index them. */
 export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']): IndexSource {
   const { collection: products, findMany } = documentsOf(db, 'products', null, productConverter(NO_ADDRESS));
 
   return {
     async *all() {
       const { kindsOf } = await thesaurus();
-      const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE);
+      const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
         yield docs.map((doc) => indexedProduct(doc.id, doc.data(), kindsOf));
-        docs = docs.length < PAGE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
+        docs = docs.length < PAGE_SIZE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 

@@ -5,20 +5,17 @@ import { canonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, KindsOf, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
-/** Plain fields with a place of their own in the index. */
-const PLACED = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
+const SEPARATE_FIELDS = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
 
-/** The plain fields' texts that a search finds by their words, or administrators by their exact value. */
-const searched = (product: ProductDocument, by: 'words' | 'code'): string[] =>
-  PLAIN_FIELDS.filter((field) => factsOf(field).search === by && !PLACED.has(field)).map((field) =>
+const getSearchTexts = (product: ProductDocument, by: 'words' | 'code'): string[] =>
+  PLAIN_FIELDS.filter((field) => factsOf(field).search === by && !SEPARATE_FIELDS.has(field)).map((field) =>
     fieldText(product[field]),
   );
 
-/** Whether its price is below what it cost before. */
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/** What search engines are given of a product, in any status; without kinds where it is only compared. */
+/** Converts a product in any status to its index entry. `kindsOf` can be omitted for comparing checksums. */
 export function indexedProduct(
   id: string,
   product: ProductDocument,
@@ -35,7 +32,7 @@ export function indexedProduct(
     brand,
     tags,
     options,
-    texts: searched(product, 'words'),
+    texts: getSearchTexts(product, 'words'),
     description,
     alsoCalled,
     price,
@@ -44,7 +41,7 @@ export function indexedProduct(
     createdAt: product.createdAt.getTime() * 1000,
     status,
     skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
-    codes: searched(product, 'code')
+    codes: getSearchTexts(product, 'code')
       .map(foldText)
       .filter((code) => code !== ''),
   };
@@ -56,7 +53,7 @@ export function indexedProduct(
   };
 }
 
-/** Whether a product passes a list's filters, exactly as the Firestore query of the same filters would. */
+/** Returns true if a product matches the filters of a list, exactly like the corresponding Firestore query. */
 export function passes(product: ProductDocument, filters: SearchFilters): boolean {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {}, status } = filters;
   const { onSale, createdFrom } = filters;

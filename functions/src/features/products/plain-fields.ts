@@ -11,10 +11,9 @@ import { priceToMinor } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | string[] | Specification[] | null;
 
-/** Where a product is answered: in a list, alone, or to administrators. */
+/** View of a product: in a list, on its own page, or for administrators. */
 export type ProductView = 'list' | 'product' | 'admin';
 
-/** Stored values by kind; undefined for what no version of the shop wrote. */
 const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => StoredValue | undefined> = {
   text: (stored) => (typeof stored === 'string' ? stored : undefined),
   whole: (stored) => (Number.isSafeInteger(stored) ? (stored as number) : undefined),
@@ -29,13 +28,12 @@ const readers: Record<ReturnType<typeof factsOf>['kind'], (stored: unknown) => S
       : undefined,
 };
 
-/** The plain fields of a document of any version: an absent one has the empty value of its kind. */
+/** Parses the plain fields of a document of any version. Missing fields get the empty value of their kind. */
 export function readPlainFields(data: Readonly<Record<string, unknown>>): StoredFields {
   const empty = emptyFields();
   return byField((field) => readers[factsOf(field).kind](data[field]) ?? empty[field]) as StoredFields;
 }
 
-/** The plain fields after an edit: what the edit leaves open stays as it is. */
 export function editedPlainFields(stored: StoredFields | null, edit: Partial<PlainValues>): StoredFields {
   const before = stored ?? emptyFields();
   return byField((field) => {
@@ -46,7 +44,7 @@ export function editedPlainFields(stored: StoredFields | null, edit: Partial<Pla
   }) as StoredFields;
 }
 
-/** The plain fields as a view has them: those that it does not have are empty. */
+/** Returns the plain fields visible in a view. Other fields are empty. */
 export function visiblePlainFields(product: StoredFields, view: ProductView): PlainValues {
   const empty = emptyFields();
   const sees = (field: PlainField) => {

@@ -15,24 +15,20 @@ import { foldText } from '../../platform/fold-text';
 import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
 
-/** A picture: what clients see, and the Storage objects that must go when it goes. */
+/** Picture with its Storage objects, which must be deleted together with the picture. */
 export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placeholder'> {
-  /** Absent for pictures of earlier versions, which are WebP only. */
   avifSrcset?: string;
-  /** Absent for pictures of versions before there were placeholders. */
   placeholder?: string;
-  /** Storage object names of every width and format. */
   objects: string[];
-  /** As of `PictureNames`; absent for a picture that is not in Storage. */
+  /** Access tokens of the picture's Storage objects. Missing for a picture outside Storage. */
   tokens?: string[];
-  /** The address that an import fetched it from; absent for pictures that were uploaded. */
+  /** URL from which an import loaded the picture. Missing for uploaded pictures. */
   source?: string;
 }
 
-/** A variant. Measures that it does not have are the product's. */
+/** Product variant. Missing measures default to those of the product. */
 export interface StoredVariant extends VariantMeasures {
   id: string;
-  /** Its value of each option, in the order of the product's options. */
   options: Record<string, string>;
   sku: string;
   price: Minor;
@@ -40,56 +36,50 @@ export interface StoredVariant extends VariantMeasures {
   image: string | null;
 }
 
-/** `products/{id}`. `price` and the stock are derived from the variants, for queries. */
+/** Document `products/{id}`. `price` and stock are derived from the variants, for queries. */
 export interface ProductDocument extends StoredFields {
-  /** The title as lists sort it: lower case, without accents. */
+  /** Title for sorting: lower case without accents. */
   titleKey: string;
   categorySlug: string;
   images: StoredImage[];
   options: ProductOption[];
   variants: StoredVariant[];
   status: ProductStatus;
-  /** The lowest of the variants, in minor units. */
+  /** Lowest price of the variants, in minor units. */
   price: Minor;
-  /** The sum of the variants. */
   countInStock: number;
   inStock: boolean;
-  /** The least of the variants: a size that ran out is missed, however many there are of another. */
+  /** Lowest stock of any variant, because a sold-out size is missed even if other sizes are available. */
   lowestStock: number;
-  /** Pictures that it shows, or that its orders show, of which another product has the files: the names of their first ones. */
+  /** Pictures of this product or its orders whose files belong to another product, by the name of their first file. */
   borrowed: string[];
-  /** What its variants cost before, as far as it must be shown beside a reduced price. */
   earlierPrices: EarlierPrices;
-  /** Units ever sold and not cancelled. */
   popularity: number;
-  /** What its published reviews come to, written with each change of them (features/reviews); null without any. */
+  /** Number and average of published reviews, updated by features/reviews. Null without reviews. */
   rating: { count: number; average: number } | null;
-  /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
+  /** True if any order ever contained the product. Such a product is never deleted. */
   wasOrdered: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A product with its id. */
 export interface StoredProduct {
   id: string;
   product: ProductDocument;
 }
 
-/** What an administrator says of a product: the document without what the shop itself keeps count of. */
 export type ProductDraft = Omit<
   ProductDocument,
   'borrowed' | 'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
 
-/** What a picture's files are known by; undefined for a picture that is not in Storage. */
+/** Returns the name of a picture's first file, which identifies the picture. */
 export const pictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
-/** The product in whose folder a picture's file is; empty for a file in no product's. */
 export const folderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** The fields derived from the variants: written together with them, always. */
+/** Returns the product fields derived from the variants. They must be saved together with the variants. */
 export function derivedFromVariants(
   variants: readonly StoredVariant[],
 ): Pick<ProductDocument, 'price' | 'countInStock' | 'inStock' | 'lowestStock'> {
@@ -102,11 +92,11 @@ export function derivedFromVariants(
   };
 }
 
-const dateOf = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
+const toDate = (stored: unknown): Date => (stored instanceof Timestamp ? stored.toDate() : new Date(0));
 
 function readEarlierPrices(stored: unknown): EarlierPrices {
   const byVariant = (stored ?? {}) as Readonly<Record<string, readonly DocumentData[]>>;
-  const read = ({ price, until }: DocumentData) => ({ price: minor(Number(price)), until: dateOf(until) });
+  const read = ({ price, until }: DocumentData) => ({ price: minor(Number(price)), until: toDate(until) });
   return Object.fromEntries(Object.entries(byVariant).map(([id, prices]) => [id, prices.map(read)]));
 }
 
@@ -129,36 +119,34 @@ function readVariant(data: DocumentData, names: readonly string[]): StoredVarian
   };
 }
 
-type Pictured = Pick<ProductDraft, 'images' | 'variants'>;
+type ProductWithPictures = Pick<ProductDraft, 'images' | 'variants'>;
 
-const withImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
+const mapImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
   variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
 
-/** Variants with their pictures by name, as documents keep them. */
-export const storedVariants = (variants: readonly StoredVariant[]) => withImages(variants, nameOf);
+export const storedVariants = (variants: readonly StoredVariant[]) => mapImages(variants, nameOf);
 
-/** What of a product shows pictures, with these by name, as documents keep them. */
-export const storedPictures = <T extends Pictured>(product: T) => ({
+export const storedPictures = <T extends ProductWithPictures>(product: T) => ({
   ...product,
   images: product.images.map(storedPicture),
   variants: storedVariants(product.variants),
 });
 
-/** The inverse of `storedPictures`, also of what earlier versions kept. */
-export const readPictures = <T extends Pictured>(addressOf: AddressOf, stored: T): T => ({
+/** Converts stored picture names to URLs. Supports documents of all versions. */
+export const readPictures = <T extends ProductWithPictures>(addressOf: AddressOf, stored: T): T => ({
   ...stored,
   images: stored.images.map((image) => readPicture(addressOf, image)),
-  variants: withImages(stored.variants, (image) => addressAt(addressOf, image)),
+  variants: mapImages(stored.variants, (image) => addressAt(addressOf, image)),
 });
 
-/** Reads what any version of the shop wrote: each absent field gets its meaning here. */
+/** Creates the Firestore converter of products, which supplies defaults for fields missing in old documents. */
 export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<ProductDocument> => ({
   toFirestore: (product) => storedPictures(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
     const listed = (data.variants ?? []) as DocumentData[];
-    // Without variants, the product's own price and stock are those of its one variant.
+    // A product without variants has one variant with the product's own price and stock.
     const stored = listed.length > 0 ? listed : [{ price, countInStock, sku }];
     const options = (data.options ?? []) as ProductOption[];
     const names = options.map(({ name }) => name);
@@ -171,17 +159,17 @@ export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<P
       images: (data.images ?? []) as StoredImage[],
       options,
       variants,
-      // A product of unknown state or price is not for sale.
+      // A product with an unknown status or price is not for sale.
       status: readStatus(data.status, stored.every(hasPrice)),
       ...derivedFromVariants(variants),
       borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
       rating: (data.rating ?? null) as ProductDocument['rating'],
-      // Older documents do not say: keep the product rather than lose it for an order.
+      // Old documents lack the field. Assuming an order prevents deleting a product that orders refer to.
       wasOrdered: data.wasOrdered !== false,
-      createdAt: dateOf(data.createdAt),
-      updatedAt: dateOf(data.updatedAt ?? data.createdAt),
+      createdAt: toDate(data.createdAt),
+      updatedAt: toDate(data.updatedAt ?? data.createdAt),
     });
   },
 });

@@ -25,36 +25,34 @@ import {
   type StoredVariant,
 } from './product-document';
 
-/** A request's data; on a new product everything that it must have is there. */
 export type DraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
-/** @throws AppError VALIDATION_ERROR with a message for each field that is wrong. */
+/** @throws AppError VALIDATION_ERROR with a message per invalid field */
 export function refuse(fields: Record<string, string>): never {
   throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
 }
 
-/** A category as addresses name it. Names without a Latin letter get a stable one of their own. */
-function slugOf(category: string): string {
+/** Converts a category to its URL slug. Names without Latin letters get a stable hash. */
+function toSlug(category: string): string {
   const folded = foldText(category);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug || `c-${sha256(folded).slice(0, 8)}`;
 }
 
-const UPLOAD = /^upload:(\d)$/;
+const UPLOAD_REFERENCE = /^upload:(\d)$/;
 
-/** The picture that a request names, among those the product has and those that came with the request. */
-function pictureOf(reference: string, known: readonly StoredImage[], uploaded: readonly StoredImage[]) {
-  const [, number] = UPLOAD.exec(reference) ?? [];
+function findPicture(reference: string, known: readonly StoredImage[], uploaded: readonly StoredImage[]) {
+  const [, number] = UPLOAD_REFERENCE.exec(reference) ?? [];
   return number === undefined ? known.find(({ url }) => url === reference) : uploaded[Number(number)];
 }
 
-function listed(
+function resolveGallery(
   wanted: readonly PictureInput[],
   known: readonly StoredImage[],
   uploaded: readonly StoredImage[],
 ): StoredImage[] {
   const pictures = wanted.map(({ image, alt }, at) => {
-    const picture = pictureOf(image, known, uploaded);
+    const picture = findPicture(image, known, uploaded);
     if (!picture) return refuse({ [`gallery.${at}.image`]: 'This picture does not belong to the product' });
     return { ...picture, alt: alt ?? picture.alt };
   });
@@ -67,7 +65,7 @@ function listed(
   return pictures;
 }
 
-function imagesOf(
+function resolveImages(
   stored: ProductDocument | null,
   { gallery, removeImages = [], alts = [] }: DraftInput,
   uploaded: readonly StoredImage[],
@@ -75,27 +73,26 @@ function imagesOf(
 ): StoredImage[] {
   const known = (stored?.images ?? []).filter(({ url }) => !removeImages.includes(url));
   const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
-  const images = gallery ? listed(gallery, [...known, ...lent], uploaded) : [...known, ...described];
+  const images = gallery ? resolveGallery(gallery, [...known, ...lent], uploaded) : [...known, ...described];
   if (images.length > PRODUCT_LIMITS.images)
     refuse({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
   return images;
 }
 
-const sameOptions = (
+const hasSameOptions = (
   a: Record<string, string>,
   b: Record<string, string>,
   options: readonly ProductOption[],
 ) => options.every(({ name }) => a[name] === b[name]);
 
-/** Returns the measures after an edit: null removes one, an absent one stays as it is. */
+/** Applies an edit to the measures of a variant. Null removes a measure; a missing one stays unchanged. */
 const editMeasures = (before: VariantMeasures | undefined, sent: Partial<VariantInput>): VariantMeasures =>
   byMeasure((measure) => {
     const value = sent[measure];
     return value === undefined ? before?.[measure] : (value ?? undefined);
   });
 
-/** The one variant of a product without options. */
-function simpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
+function toSimpleVariant(stored: ProductDocument | null, input: DraftInput): StoredVariant {
   const before = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const [sent] = input.variants ?? [];
   if ((input.variants?.length ?? 0) > 1)
@@ -117,8 +114,7 @@ function simpleVariant(stored: ProductDocument | null, input: DraftInput): Store
   };
 }
 
-/** The stored variant that a sent one is: the one of its id, else the one of its options. */
-function knownVariant(
+function findStoredVariant(
   stored: ProductDocument | null,
   sent: VariantInput,
   options: readonly ProductOption[],
@@ -126,11 +122,11 @@ function knownVariant(
   if (!stored || stored.options.length === 0) return undefined;
   return (
     stored.variants.find(({ id }) => id === sent._id) ??
-    stored.variants.find((variant) => sameOptions(variant.options, sent.options, options))
+    stored.variants.find((variant) => hasSameOptions(variant.options, sent.options, options))
   );
 }
 
-function optionVariants(
+function toOptionVariants(
   stored: ProductDocument | null,
   input: DraftInput,
   options: readonly ProductOption[],
@@ -146,8 +142,8 @@ function optionVariants(
   }
   const taken = new Set<string>();
   return sent.map((variant) => {
-    const before = knownVariant(stored, variant, options);
-    // An id stays with the first that claims it: carts and orders know the variant by it.
+    const before = findStoredVariant(stored, variant, options);
+    // Carts and orders refer to variants by id, so the first claimed id is kept.
     const id = before && !taken.has(before.id) ? before.id : randomUUID().slice(0, 8);
     taken.add(id);
     return {
@@ -162,7 +158,7 @@ function optionVariants(
   });
 }
 
-function variantsOf(
+function toVariants(
   stored: ProductDocument | null,
   input: DraftInput,
   options: readonly ProductOption[],
@@ -173,12 +169,11 @@ function variantsOf(
     refuse(Object.fromEntries(alone.map((field) => [field, 'Set this for each variant instead'])));
   }
   return options.length === 0
-    ? [simpleVariant(stored, input)]
-    : optionVariants(stored, input, options, sharedSkus);
+    ? [toSimpleVariant(stored, input)]
+    : toOptionVariants(stored, input, options, sharedSkus);
 }
 
-/** A variant's picture must be one of the product's; one that went takes its variants' pictures with it. */
-function withPictures(
+function resolveVariantPictures(
   variants: readonly StoredVariant[],
   input: DraftInput,
   images: readonly StoredImage[],
@@ -186,7 +181,7 @@ function withPictures(
 ): StoredVariant[] {
   return variants.map((variant, at) => {
     if (variant.image === null) return variant;
-    const picture = pictureOf(variant.image, images, uploaded);
+    const picture = findPicture(variant.image, images, uploaded);
     if (!picture && input.variants?.[at]?.image)
       refuse({ [`variants.${at}.image`]: 'This picture does not belong to the product' });
     return { ...variant, image: picture?.url ?? null };
@@ -195,10 +190,10 @@ function withPictures(
 
 /**
  * Creates a product from a request: a new product, or `stored` with the changes of the request.
- * @param uploaded pictures uploaded with the request, in the order of their files.
- * @param lent pictures of another product that this product can also use.
+ * @param uploaded pictures uploaded with the request, in the order of their files
+ * @param lent pictures of another product that this product can also use
  * @param sharedSkus SKUs that more than one variant may have. Defaults to the duplicate SKUs of the stored product.
- * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent.
+ * @throws AppError VALIDATION_ERROR if options, variants and pictures are inconsistent
  */
 export function draftOf(
   stored: ProductDocument | null,
@@ -210,15 +205,20 @@ export function draftOf(
   const plain = editedPlainFields(stored, input);
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
-  const images = imagesOf(stored, input, uploaded, lent);
-  const variants = withPictures(variantsOf(stored, input, options, sharedSkus), input, images, uploaded);
+  const images = resolveImages(stored, input, uploaded, lent);
+  const variants = resolveVariantPictures(
+    toVariants(stored, input, options, sharedSkus),
+    input,
+    images,
+    uploaded,
+  );
   const derived = derivedFromVariants(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
     refuse({ compareAtPrice: 'The compare-at price must be above the price' });
   return {
     ...plain,
     titleKey: foldText(title),
-    categorySlug: category === stored?.category ? stored.categorySlug : slugOf(category),
+    categorySlug: category === stored?.category ? stored.categorySlug : toSlug(category),
     images,
     options,
     variants,
@@ -227,13 +227,12 @@ export function draftOf(
   };
 }
 
-/** Whether nothing an administrator says of a product would change. */
+/** Returns true if two versions of a product are equal in all editable fields. */
 export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
   (Object.keys(after) as (keyof ProductDraft)[]).every(
     (field) => canonicalJson(before[field]) === canonicalJson(after[field]),
   );
 
-/** What the activity log calls a change of a product. */
 export function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
   if (before.status === after.status || after.status === 'draft') return 'product.updated';
   return after.status === 'active' ? 'product.restored' : 'product.archived';

@@ -6,14 +6,13 @@ import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
 
-/** A picture without the Storage objects behind it. */
 export const presentImage = (image: StoredImage): ProductImage => {
   const { url, width, height, alt, srcset, avifSrcset = '', placeholder = '' } = image;
   return { url, width, height, alt, srcset, avifSrcset, placeholder };
 };
 
-/** What the EU's rules on price reductions ask to be shown beside a reduced price; null where there is none. */
-function lowestPrice30Days(
+/** Returns the lowest price of the last 30 days, which EU law requires next to a reduced price. Null if not reduced. */
+function getLowestPrice(
   { compareAtPrice, earlierPrices }: ProductDocument,
   { id, price }: StoredVariant,
 ): number | null {
@@ -23,9 +22,8 @@ function lowestPrice30Days(
 }
 
 /**
- * A product as clients see it: both spellings, prices as decimals of the store's currency, times in ISO 8601.
- * A simple product answers `options: []`, so a page shows no choices, and still its one default variant in
- * `variants`: a client can always order `variants[n]._id` without a special case for simple products.
+ * Formats a product for the API response. A product without options has one default variant, so that clients can always
+ * order `variants[n]._id`.
  */
 export function presentProduct(id: string, product: ProductDocument, view: ProductView = 'list'): Product {
   const images = product.images.map(presentImage);
@@ -48,7 +46,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
       options: variant.options,
       sku: variant.sku,
       price: priceFromMinor(variant.price),
-      lowestPrice30Days: lowestPrice30Days(product, variant),
+      lowestPrice30Days: getLowestPrice(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,
       ...byMeasure((measure) => (view === 'list' && factsOf(measure).detail ? undefined : variant[measure])),

@@ -16,36 +16,35 @@ import {
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 import type { AddressOf } from '../../platform/storage';
 
-/** The part of a product that a sale or a cancellation changes. */
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
   ReturnType<typeof derivedFromVariants>;
 
-type Sold = Pick<ProductDocument, 'status' | 'variants'>;
+type SaleState = Pick<ProductDocument, 'status' | 'variants'>;
 
-const available = ({ status, variants }: Sold) =>
+const listAvailableVariants = ({ status, variants }: SaleState) =>
   status === 'active' ? variants.filter(({ countInStock }) => countInStock > 0).map(({ id }) => id) : [];
 
-/** Whether a change puts a variant on sale again that could not be bought before; a new product is none. */
-function isRestocked(before: Sold | null, after: Sold): boolean {
+/** Returns true if a change makes a variant available again. False for a new product. */
+function isRestocked(before: SaleState | null, after: SaleState): boolean {
   if (before === null) return false;
-  const had = new Set(available(before));
-  return available(after).some((id) => !had.has(id));
+  const had = new Set(listAvailableVariants(before));
+  return listAvailableVariants(after).some((id) => !had.has(id));
 }
 
-/** Values that one query of Firestore's may look for. */
-const MOST_VALUES = 30;
+const MAX_QUERY_VALUES = 30;
 
-/** What fields other than numbers are in a cursor. */
-const PARTS: Partial<Record<OrderField, ListOrder['part']>> = { titleKey: 'text', createdAt: 'micros' };
+const CURSOR_TYPES: Partial<Record<OrderField, ListOrder['part']>> = {
+  titleKey: 'text',
+  createdAt: 'micros',
+};
 
-const listOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
+const toListOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
   orders
     .filter(({ field }) => field !== DOCUMENT_ID)
-    .map(({ field, direction }) => ({ field, direction, part: PARTS[field] ?? 'number' }));
+    .map(({ field, direction }) => ({ field, direction, part: CURSOR_TYPES[field] ?? 'number' }));
 
 export type ProductsRepository = ReturnType<typeof productsRepository>;
 
-/** Product documents. Methods with a `tx` read and write within the caller's transaction. */
 export function productsRepository(db: Firestore, addressOf: AddressOf) {
   const documents = documentsOf(db, 'products', null, productConverter(addressOf));
   const products = documents.collection;
@@ -54,26 +53,26 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
   const onSale = products.where('status', '==', 'active');
 
-  const storedOf = ([id, product]: [id: string, product: ProductDocument]): StoredProduct => ({
+  const toStoredProduct = ([id, product]: [id: string, product: ProductDocument]): StoredProduct => ({
     id,
     product,
   });
 
-  async function stored(query: Query<ProductDocument>): Promise<StoredProduct[]> {
+  async function loadProducts(query: Query<ProductDocument>): Promise<StoredProduct[]> {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, product: doc.data() }));
   }
 
   async function* inPages(query: Query<ProductDocument>, size: number): AsyncGenerator<StoredProduct[]> {
     const ordered = query.orderBy(FieldPath.documentId()).limit(size);
-    let page = await stored(ordered);
+    let page = await loadProducts(ordered);
     while (page.length > 0) {
       yield page;
       const last = page.at(-1)!.id;
-      page = page.length < size ? [] : await stored(ordered.startAfter(last));
+      page = page.length < size ? [] : await loadProducts(ordered.startAfter(last));
     }
   }
 
-  function filtered({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
+  function createQuery({ equalities, range }: ProductQueryPlan): Query<ProductDocument> {
     let query: Query<ProductDocument> = products;
     for (const { field, value } of equalities)
       query = query.where(field, Array.isArray(value) ? 'in' : '==', value);
@@ -83,39 +82,30 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
   }
 
   return {
-    /**
-     * One page of a plan. Reads one product more, to know whether more follow, and those that are skipped.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Loads a page of products. Also reads skipped products, and one more to detect further pages. @throws AppError BAD_CURSOR */
     async page(plan: ProductQueryPlan, page: ListPage) {
-      const { docs, nextCursor } = await pageBy(filtered(plan), listOrders(plan), page);
-      return { products: docs.map((doc) => storedOf([doc.id, doc.data()])), nextCursor };
+      const { docs, nextCursor } = await pageBy(createQuery(plan), toListOrders(plan), page);
+      return { products: docs.map((doc) => toStoredProduct([doc.id, doc.data()])), nextCursor };
     },
 
-    /** Every product, ordered by id, in pages of `size`. */
     all: (size: number): AsyncGenerator<StoredProduct[]> => inPages(products, size),
 
-    /** Every product on sale, ordered by id, in pages of `size`. */
     everyOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
 
     countAll: async (): Promise<number> => (await products.count().get()).data().count,
 
-    /** The microsecond in which a product was changed last; 0 where there is none. */
+    /** Returns the time of the latest product change in microseconds, or 0 without products. */
     async changedAt(): Promise<number> {
       const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
       const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
       return time ? microsOf(time) : 0;
     },
 
-    /** How many products a plan has on all its pages, counted by Firestore without reading them. */
     async count(plan: ProductQueryPlan): Promise<number> {
-      return (await filtered(plan).count().get()).data().count;
+      return (await createQuery(plan).count().get()).data().count;
     },
 
-    /**
-     * Up to `limit` categories of products on sale, by slug: two reads for each, since Firestore jumps from the last
-     * product of one to the first of the next.
-     */
+    /** Returns the categories of products on sale, by slug. Costs two reads per category, because each query jumps to the next one. */
     async categories(limit: number): Promise<Category[]> {
       const ordered = db
         .collection('products')
@@ -139,17 +129,16 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       );
     },
 
-    /** How many products on sale have no picture, `most` at most: counted, not read. */
     async countWithoutPicture(most: number): Promise<number> {
       return (await onSale.where('images', '==', []).limit(most).count().get()).data().count;
     },
 
     /**
-     * Products on sale with a variant of which at most `units` are left, fewest first; `inStock`: those with units of
-     * another variant, or those with none at all.
+     * Returns products on sale with a variant of at most `units` in stock, lowest stock first.
+     * @param inStock true for products with other variants in stock, false for products that are sold out
      */
     lowStock: (units: number, inStock: boolean, limit: number): Promise<StoredProduct[]> =>
-      stored(
+      loadProducts(
         onSale
           .where('inStock', '==', inStock)
           .where('lowestStock', '<=', units)
@@ -157,17 +146,16 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
           .limit(limit),
       ),
 
-    /** Some of the products, archived ones too, with a variant of which at most `units` are left, fewest first; `total` counts `most` at most. */
+    /** Loads products with a variant of at most `units` in stock, lowest stock first. `total` counts up to `most`. */
     async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
       const [found, counted] = await Promise.all([
-        stored(low.offset(skip).limit(limit)),
+        loadProducts(low.offset(skip).limit(limit)),
         low.limit(most).count().get(),
       ]);
       return { products: found, total: counted.data().count };
     },
 
-    /** The ids of at most `limit` products, archived ones too, with a variant of which at most `units` are left. */
     async lowStockIds(units: number, limit: number): Promise<ReadonlySet<string>> {
       const low = products.where('lowestStock', '<=', units).orderBy('lowestStock').limit(limit);
       return new Set((await low.select().get()).docs.map(({ id }) => id));
@@ -175,23 +163,21 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
     get: documents.find,
 
-    /** The products of the given ids that exist, in the order of the ids. */
     getMany: async (ids: readonly string[]): Promise<StoredProduct[]> =>
-      (await documents.findMany(ids)).map(storedOf),
+      (await documents.findMany(ids)).map(toStoredProduct),
 
-    /** Which pictures a product shows, or an order of one, by their first files. */
+    /** Returns the files that a product or an order still shows, among the first files of pictures. */
     async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
       const owners = new Map(
         await documents.findMany([...new Set(files.map(folderOwner).filter((id) => id !== ''))]),
       );
       const isOwned = (file: string) => {
         const owner = owners.get(folderOwner(file));
-        // Orders keep the picture from the day they were placed.
         return owner && (owner.wasOrdered || owner.images.some((image) => pictureFile(image) === file));
       };
       const shown = new Set(files.filter(isOwned));
-      for (let at = 0; at < files.length; at += MOST_VALUES) {
-        const some = files.slice(at, at + MOST_VALUES);
+      for (let at = 0; at < files.length; at += MAX_QUERY_VALUES) {
+        const some = files.slice(at, at + MAX_QUERY_VALUES);
         const found = await products.where('borrowed', 'array-contains-any', some).select('borrowed').get();
         for (const doc of found.docs) for (const file of doc.get('borrowed') as string[]) shown.add(file);
       }
@@ -202,20 +188,20 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
     read: documents.read,
 
-    /** The products of the given ids that exist, by id, in one round trip. Only those that are written must stay as they are. */
+    /** Loads the existing products among these ids in one round trip. Only products that are written are locked. */
     readMany: async (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       new Map(await documents.peekMany(tx, ids)),
 
     verify: documents.verify,
 
-    /** `before`: as the transaction read it, null for a new one. */
+    /** @param before product as read by the transaction, or null for a new one */
     write(tx: Tx, id: string, before: ProductDocument | null, product: ProductDocument): void {
       documents.set(tx, id, product);
       catalogueChanges.note(tx, id);
       if (isRestocked(before, product)) restocks.note(tx, id);
     },
 
-    /** `isRelisted`: lists and searches find the product differently with this stock. */
+    /** @param isRelisted true if lists and search must be updated because of the new stock */
     writeStock(tx: Tx, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
       transactionOf(tx).update(db.collection('products').doc(id), {
         ...fields,
@@ -225,7 +211,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
-    /** As `RatedProducts` of the reviews. */
     async readToRate(tx: Tx, id: string): Promise<(rating: ProductDocument['rating']) => void> {
       const [found] = await documents.peekAll(tx, [id]);
       return (rating) => {

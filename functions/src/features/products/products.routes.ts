@@ -2,7 +2,6 @@ import type { Services } from '../../compose';
 import { data, field } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
-/** The public reads of the catalogue, and the catalogue as administrators read and change it. */
 export const productRoutes = ({
   products,
   productAdmin,

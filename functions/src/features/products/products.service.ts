@@ -32,11 +32,10 @@ import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
 
-/** Milliseconds for which a number is taken from memory: no longer than browsers keep the list that it is about. */
-const TOTAL_FRESH_MS = 15_000;
+/** Cache time of list totals in milliseconds: no longer than browsers cache the list. */
+const TOTAL_CACHE_MS = 15_000;
 
-/** Lists whose numbers are remembered at most; the oldest go first. */
-const MOST_TOTALS = 500;
+const MAX_TOTALS = 500;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
   products: ProductsRepository;
@@ -45,20 +44,17 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
   popular: PopularSearchesService;
 }
 
-/** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */
+/** Lookup result of a product page, which responds with 200, 410 or 404. */
 export type FoundProduct = { status: 'active'; product: Product } | { status: 'archived' | 'unknown' };
 
-/** Those on sale: a product without a readable price is read as archived, even if a query matched it. */
-const presented = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
+/** Formats active products. Products without a readable price count as archived and are omitted. */
+const presentActiveProducts = (found: readonly StoredProduct[], view?: ProductView): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product, view));
 
-/**
- * How many products a list has on all its pages. Firestore charges a read for every thousand that it counts, with every
- * request; so one instance counts a list once in a while, and again when it changed a product itself.
- */
-function listTotals({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
+/** Creates a cache for the totals of product lists, because Firestore charges a read per thousand counted products. */
+function createTotalsCache({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
   const known = new Map<string, { until: number; total: Promise<number> }>();
 
   return {
@@ -68,8 +64,8 @@ function listTotals({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
       if (remembered && now() < remembered.until) return remembered.total;
       known.delete(key);
       const [oldest] = known.keys();
-      if (oldest !== undefined && known.size >= MOST_TOTALS) known.delete(oldest);
-      const entry = { until: now() + TOTAL_FRESH_MS, total: products.count(plan) };
+      if (oldest !== undefined && known.size >= MAX_TOTALS) known.delete(oldest);
+      const entry = { until: now() + TOTAL_CACHE_MS, total: products.count(plan) };
       known.set(key, entry);
       entry.total.catch(() => known.get(key) === entry && known.delete(key));
       return entry.total;
@@ -83,7 +79,6 @@ export type ProductsService = ReturnType<typeof productsService>;
 
 const decimalOrNull = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
 
-/** Facets as clients see them, amounts as decimals. */
 const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
   ...facets,
   price: {
@@ -97,7 +92,7 @@ const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets)
   },
 });
 
-const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
+const presentSuggestion = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
   title: product.title,
   category: product.category,
@@ -107,13 +102,12 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
 });
 
 /**
- * The catalogue as shoppers read it: active products only. Plain lists come from Firestore's indexes and never depend on
- * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
- * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
+ * Creates the service with which customers read the catalogue. Plain lists use Firestore indexes and work without the
+ * search engine. Searches and facets use the engine for finding products, which are then loaded from their documents.
  */
 export function productsService(dependencies: Dependencies) {
   const { products, search, index, popular, settings, activity, now } = dependencies;
-  const totals = listTotals({ products, now });
+  const totals = createTotalsCache({ products, now });
   const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
 
@@ -124,8 +118,7 @@ export function productsService(dependencies: Dependencies) {
     await index.productsChanged(ids);
   }
 
-  /** The facets of a plain list. Without the engine the list is answered without them. */
-  async function facetsOfPlain(filters: SearchFilters): Promise<Facets | undefined> {
+  async function loadFacets(filters: SearchFilters): Promise<Facets | undefined> {
     try {
       const { facets } = await search.search({ filters, audience: 'shoppers', limit: 0, facets: true });
       return facets ? presentFacets(facets) : undefined;
@@ -135,7 +128,7 @@ export function productsService(dependencies: Dependencies) {
     }
   }
 
-  async function sorted(query: ProductsQuery): Promise<ProductsPage> {
+  async function listSorted(query: ProductsQuery): Promise<ProductsPage> {
     const { sort = '-createdAt', limit, cursor } = query;
     const filters = filtersOf(query);
     const plan = productQueryPlan(sort, filters);
@@ -143,19 +136,18 @@ export function productsService(dependencies: Dependencies) {
     const [page, total, facets] = await Promise.all([
       products.page(plan, { limit, cursor, name }),
       totals.of(plan),
-      query.facets ? facetsOfPlain(filters) : undefined,
+      query.facets ? loadFacets(filters) : undefined,
     ]);
     return {
-      products: presented(page.products),
+      products: presentActiveProducts(page.products),
       nextCursor: page.nextCursor,
-      // The first page of a list that ends on it says it itself.
       total: !cursor && page.nextCursor === null ? page.products.length : total,
       facets,
     };
   }
 
-  /** Reads products the engine named, drops those that no longer match, and has wrong entries of its index renewed. */
-  async function shown(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
+  /** Loads the products found by the search engine, removes those that no longer match, and updates outdated index entries. */
+  async function loadHits(hits: readonly SearchHit[], filters: SearchFilters): Promise<StoredProduct[]> {
     const found = await products.getMany(hits.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
     const wrong = hits.filter(({ id, mark }) => {
@@ -166,7 +158,7 @@ export function productsService(dependencies: Dependencies) {
     return found.filter(({ product }) => passes(product, { ...filters, status: 'active' }));
   }
 
-  async function searched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
+  async function listSearched(query: ProductsQuery, filters: SearchFilters): Promise<ProductsPage> {
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
     const name = listName(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
@@ -176,7 +168,7 @@ export function productsService(dependencies: Dependencies) {
     });
     if (text !== '' && after === null) popular.note(text, page);
     return {
-      products: presented(await shown(page.hits, filters)),
+      products: presentActiveProducts(await loadHits(page.hits, filters)),
       nextCursor: page.next === null ? null : encodeCursor([page.next], name),
       total: page.total,
       facets: page.facets ? presentFacets(page.facets) : undefined,
@@ -186,7 +178,6 @@ export function productsService(dependencies: Dependencies) {
     };
   }
 
-  /** What there is under an id of any form; one read. */
   async function find(id: string): Promise<FoundProduct> {
     const product = DOCUMENT_ID.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
@@ -195,7 +186,7 @@ export function productsService(dependencies: Dependencies) {
       : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 
-  /** Categories with an active product, by name; while the engine does not answer, the last known ones. */
+  /** Returns the categories with active products, by name. Without the search engine, returns the last known ones. */
   async function categories(): Promise<Category[]> {
     try {
       lastCategories = await search.categories();
@@ -210,56 +201,52 @@ export function productsService(dependencies: Dependencies) {
     categories,
     chosen: async () => (await settings.current()).settings.home.categories,
     mostPopular: async (limit, filters) =>
-      presented((await products.page(productQueryPlan('-popularity', filters), { limit })).products),
+      presentActiveProducts(
+        (await products.page(productQueryPlan('-popularity', filters), { limit })).products,
+      ),
     now,
   });
 
-  /** @throws AppError NOT_FOUND, also for an archived product. */
+  /** @throws AppError NOT_FOUND if the product is missing or archived */
   async function onSale(id: string): Promise<ProductDocument> {
     const product = await products.get(id);
     if (product?.status !== 'active') throw notFound('This product is no longer available.');
     return product;
   }
 
-  const relatedToUnindexed = async (id: string, limit: number) =>
+  const findRelatedToUnindexed = async (id: string, limit: number) =>
     (await search.related(id, limit, indexedProduct(id, await onSale(id)))) ?? [];
 
   return {
     /**
-     * One page of GET /products, newest first, or with a search the best hits first, unless a sort is asked for.
-     * Reads at most one product more than it answers; `total` counts all pages.
-     * @throws AppError VALIDATION_ERROR, or BAD_CURSOR for a cursor that another list answered; SEARCH_UNAVAILABLE for a
-     * list with a search, brand, tag or option while the engine does not answer.
+     * Returns a page of products: newest first, or best matches first for a search. `total` counts all pages.
+     * @throws AppError VALIDATION_ERROR; BAD_CURSOR for a cursor of another list; SEARCH_UNAVAILABLE for a list that
+     * needs the search engine while it is unavailable
      */
     async list(query: ProductsQuery): Promise<ProductsPage> {
       const { filters, asked } = searchFiltersOf(query);
-      return query.search || asked ? searched(query, filters) : sorted(query);
+      return query.search || asked ? listSearched(query, filters) : listSorted(query);
     },
 
     find,
 
-    /** @throws AppError NOT_FOUND, also for an archived product. */
+    /** @throws AppError NOT_FOUND if the product is missing or archived */
     async get(id: string): Promise<Product> {
       const found = await find(id);
       if (found.status !== 'active') throw notFound('This product is no longer available.');
       return found.product;
     },
 
-    /** The pictures of a product with the objects behind them; none of one that is not on sale. One read. */
     async pictures(id: string): Promise<readonly StoredImage[]> {
       const product = await products.get(id);
       return product?.status === 'active' ? product.images : [];
     },
 
-    /** Every product on sale with all its fields, in pages of `size`. */
     async *everyOnSale(size: number): AsyncGenerator<Product[]> {
-      for await (const page of products.everyOnSale(size)) yield presented(page, 'product');
+      for await (const page of products.everyOnSale(size)) yield presentActiveProducts(page, 'product');
     },
 
-    /**
-     * Another text after every change of a product: the time of the newest one, which sales change too, and the last entry of the
-     * log about products, since nothing else remains of one that was deleted.
-     */
+    /** Returns a value that changes with every product change, including sales and deletions. */
     async stamp(): Promise<string> {
       const [changedAt, { events }] = await Promise.all([
         products.changedAt(),
@@ -268,21 +255,17 @@ export function productsService(dependencies: Dependencies) {
       return `${changedAt} ${events[0]?._id}`;
     },
 
-    /** Returns the titles of the products that exist, on sale or not, by id. */
+    /** Returns the titles by product id. Includes drafts and archived products. */
     async readTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await products.readMany(tx, ids);
       return new Map([...found].map(([id, { title }]) => [id, title]));
     },
 
-    /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
     async onSale(ids: readonly string[]): Promise<Product[]> {
-      return presented(await products.getMany(ids));
+      return presentActiveProducts(await products.getMany(ids));
     },
 
-    /**
-     * Some of the products on sale that pass the filters; reads exactly these, twice where the index was behind. `total` counts all of them.
-     * @throws AppError SEARCH_UNAVAILABLE
-     */
+    /** Returns products on sale that match the filters. `total` counts all matches. @throws AppError SEARCH_UNAVAILABLE */
     async matching(
       filters: SearchFilters,
       sort: ProductSort,
@@ -291,17 +274,17 @@ export function productsService(dependencies: Dependencies) {
     ): Promise<{ products: Product[]; total: number }> {
       const ask = async () => {
         const { hits, total } = await search.search({ filters, sort, audience: 'shoppers', skip, limit });
-        return { products: presented(await shown(hits, filters)), total, named: hits.length };
+        return { products: presentActiveProducts(await loadHits(hits, filters)), total, named: hits.length };
       };
       const first = await ask();
-      // Reading renewed the entries that were wrong: a second answer has no gaps where products were that are gone.
+      // The first search updated outdated index entries, so a second one has no gaps.
       const { products, total } = first.products.length === first.named ? first : await ask();
       return { products, total };
     },
 
     /**
-     * Those of some products that are on sale; reads nothing.
-     * @param limit No less than there are ids.
+     * Returns the ids of products on sale without reading documents.
+     * @param limit at least the number of ids
      * @throws AppError SEARCH_UNAVAILABLE
      */
     async idsOnSale(ids: ReadonlySet<string>, limit: number): Promise<Set<string>> {
@@ -311,29 +294,24 @@ export function productsService(dependencies: Dependencies) {
 
     categories,
 
-    /** The categories of home with a picture, and best sellers, as they were at most five minutes ago. */
     showcase: showcase.get,
 
-    /** The category of a slug, with an active product; null where there is none. */
     async category(slug: string): Promise<Category | null> {
       return (await categories()).find((category) => category.slug === slug) ?? null;
     },
 
-    /**
-     * What a text that is being typed may mean; reads the products that it names.
-     * @throws AppError SEARCH_UNAVAILABLE
-     */
+    /** Returns suggestions for a partially typed search. @throws AppError SEARCH_UNAVAILABLE */
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<Suggestions, 'places'>> {
       const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
           : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });
       const [shownProducts, searches] = await Promise.all([
-        shown(found.hits, {}),
+        loadHits(found.hits, {}),
         popular.beginningWith(text, SUGGESTED.searches),
       ]);
       return {
-        products: shownProducts.map(suggested),
+        products: shownProducts.map(presentSuggestion),
         total: found.total,
         categories: found.nearest?.category ? [found.nearest.category] : found.categories,
         searches,
@@ -343,25 +321,20 @@ export function productsService(dependencies: Dependencies) {
       };
     },
 
-    /**
-     * Up to `limit` products that go with one; reads exactly those.
-     * @throws AppError NOT_FOUND when the product itself is not on sale.
-     */
+    /** @throws AppError NOT_FOUND if the product itself is not on sale */
     async related(id: string, limit: number): Promise<Product[]> {
       try {
-        const hits = (await search.related(id, limit)) ?? (await relatedToUnindexed(id, limit));
-        return presented(await shown(hits, {}));
+        const hits = (await search.related(id, limit)) ?? (await findRelatedToUnindexed(id, limit));
+        return presentActiveProducts(await loadHits(hits, {}));
       } catch (error) {
         if (!isSearchDown(error)) throw error;
         const { categorySlug } = await onSale(id);
-        return presented(await firestore.related(id, categorySlug, limit));
+        return presentActiveProducts(await firestore.related(id, categorySlug, limit));
       }
     },
 
-    /** For what changes products: see `ProductIndexService`. */
     productsChanged,
 
-    /** Processes the index's noted changes: see `ProductIndexService`. */
     maintainIndex: index.maintain,
   };
 }

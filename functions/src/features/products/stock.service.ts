@@ -6,30 +6,24 @@ import { derivedFromVariants, type ProductDocument, type StoredVariant } from '.
 import type { ProductNotesRepository } from './product-notes.repository';
 import type { ProductsRepository } from './products.repository';
 
-/** Units of one variant. */
 export interface StockLine {
   productId: string;
   variantId: string;
   quantity: number;
 }
 
-/** Products as a transaction read them, by id. */
 export type StockedProducts = ReadonlyMap<string, ProductDocument>;
 
-/** What a variant is sold as at this moment. */
+/** Current price, stock and properties of a variant that is for sale. */
 export interface Offer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
     Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'> {
   name: string;
-  /** Its product as it was read, for rules about products. */
   stored: ProductDocument;
 }
 
-/**
- * The URL of the narrowest file of a variant's picture, or of the product's first where it has none; null without any.
- * Lists of orders show it small, and keep it as it was.
- */
+/** Returns the URL of the smallest file of a variant's picture, or of the product's first picture. Null without pictures. */
 export function thumbnailOf(
   { images }: Pick<ProductDocument, 'images'>,
   { image }: Pick<StoredVariant, 'image'>,
@@ -38,11 +32,11 @@ export function thumbnailOf(
   return picture?.srcset.split(' ')[0] || (picture?.url ?? image);
 }
 
-const distinctIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
+const getProductIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
 
-const units = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumUnits = (lines: readonly StockLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The offer of a variant, null when it is not on sale. */
+/** Returns the offer of a variant, or null if the variant is not on sale. */
 export function offerOf(products: StockedProducts, productId: string, variantId: string): Offer | null {
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
@@ -71,14 +65,13 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   };
 }
 
-/** A variant of which few units are left. */
 export interface LowVariant extends Pick<StoredVariant, 'options'> {
   productId: string;
   name: string;
   left: number;
 }
 
-/** The variants that taking these lines brings from above a number of units to it or below. */
+/** Returns the variants whose stock falls to the low-stock limit or below if these lines are sold. */
 export function becomingLow(
   products: StockedProducts,
   lines: readonly StockLine[],
@@ -86,7 +79,7 @@ export function becomingLow(
 ): LowVariant[] {
   return [...products].flatMap(([productId, { title: name, variants }]) =>
     variants.flatMap(({ id, options, countInStock }) => {
-      const taken = units(lines.filter((one) => one.productId === productId && one.variantId === id));
+      const taken = sumUnits(lines.filter((one) => one.productId === productId && one.variantId === id));
       const left = countInStock - taken;
       return countInStock > lowAt && left <= lowAt ? [{ productId, name, options, left }] : [];
     }),
@@ -100,17 +93,16 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
 
 export type StockService = ReturnType<typeof stockService>;
 
-/** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
 export function stockService({ products: repository, restocks, now }: Dependencies) {
-  /** Returns units, or takes those with a negative quantity. Answers the ids of the products that lists find another way now: sold out, or no longer so. */
+  /** Adds units to the stock, or takes them if negative. Returns the products that sold out or are available again. */
   function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
-    for (const id of distinctIds(lines)) {
+    for (const id of getProductIds(lines)) {
       const product = products.get(id);
       if (!product) continue;
       const moved = lines.filter(({ productId }) => productId === id);
       const variants = product.variants.map((variant) => {
-        const change = units(moved.filter(({ variantId }) => variantId === variant.id));
+        const change = sumUnits(moved.filter(({ variantId }) => variantId === variant.id));
         const countInStock = variant.countInStock + change;
         if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
@@ -120,8 +112,8 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       const fields = {
         variants,
         ...derived,
-        popularity: Math.max(0, product.popularity - units(moved)),
-        // An edit that began before this sale must not write the old stock back: it answers STALE_WRITE.
+        popularity: Math.max(0, product.popularity - sumUnits(moved)),
+        // Prevents an edit that began before this sale from restoring the old stock (STALE_WRITE).
         updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
       };
@@ -132,23 +124,21 @@ export function stockService({ products: repository, restocks, now }: Dependenci
   }
 
   return {
-    /** Products outside of a transaction, for a quote; missing ones are left out. */
     async find(ids: readonly string[]): Promise<StockedProducts> {
       const found = await repository.getMany(ids);
       return new Map(found.map(({ id, product }) => [id, product]));
     },
 
-    /** Has the commit depend on a product that was read and whose stock does not move. */
+    /** Makes the commit depend on a product whose stock does not change. */
     verify: repository.verify,
 
-    /** Reads the products of these lines; missing ones are left out. Those whose stock does not move may change meanwhile. */
+    /** Loads products in a transaction. Only products whose stock changes are locked. Missing products are omitted. */
     read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
-      repository.readMany(tx, distinctIds(lines)),
+      repository.readMany(tx, getProductIds(lines)),
 
     /**
-     * Takes stock and counts the sale.
-     * @returns ids of the products that sold out by this.
-     * @throws Error when a line is not covered: the caller looks at the offers first.
+     * Takes units from the stock and counts the sale. @returns ids of products that sold out
+     * @throws Error if the stock is too low, which the caller must check before
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
       move(
@@ -157,27 +147,25 @@ export function stockService({ products: repository, restocks, now }: Dependenci
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Lines whose product or variant no longer exists, so that `move` cannot return their units. */
+    /** Returns the lines whose product or variant no longer exists, so that `move` cannot restock their units. */
     withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Returns units and uncounts their sale, also of archived products, or takes those with a negative quantity; what no longer
-     * exists is skipped.
-     * @returns ids of the products that sold out or came back by this.
-     * @throws Error when units to be taken are not there.
+     * Restocks units and reverts their sale, or takes units if the quantity is negative. Skips deleted products.
+     * @returns ids of products that sold out or are available again
+     * @throws Error if units to take are not in stock
      */
     move,
 
-    /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */
+    /** Records that a product is available again, for customers who wait for it. Writes that restock do this themselves. */
     noteRestock: restocks.note,
 
-    /** Products that came back, the longest noted first. */
     restocked: restocks.oldest,
 
-    /** Forgets a restock whose mails are written; a product that was restocked once more meanwhile stays noted. */
+    /** Removes processed restocks, except those that were recorded again in the meantime. */
     restocksDone: restocks.remove,
   };
 }

@@ -7,32 +7,29 @@ import type { StoredProduct } from './product-document';
 import { anyStatusPlan, productQueryPlan, SORT_ORDERS } from './queries/product-query-plan';
 import type { ProductsRepository } from './products.repository';
 
-/** Whether a search engine could not answer. */
 export const isSearchDown = (error: unknown) =>
   error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE';
 
-/** Categories that are read from Firestore at most. */
 const MAX_CATEGORIES = 50;
 
-interface WantedPage {
+interface PageOptions {
   filters: SearchFilters;
   sort: ProductSort;
   skip: number;
   limit: number;
 }
 
-interface FoundPage {
+interface ProductsPageResult {
   products: StoredProduct[];
   total: number;
   hasMore: boolean;
 }
 
-/** What Firestore alone answers in place of the search engine, while that does not answer: more expensive, and for lists only. */
+/** Creates the fallback that lists products from Firestore while the search engine is unavailable. */
 export function withoutSearch(
   products: Pick<ProductsRepository, 'page' | 'count' | 'categories' | 'getMany'>,
 ) {
-  /** A page of some products: they are read, and sorted here. */
-  async function pageOfSome(ids: ReadonlySet<string>, wanted: WantedPage): Promise<FoundPage> {
+  async function listByIds(ids: ReadonlySet<string>, wanted: PageOptions): Promise<ProductsPageResult> {
     const { filters, sort, skip, limit } = wanted;
     const { field, direction } = SORT_ORDERS[sort];
     const sign = direction === 'asc' ? 1 : -1;
@@ -46,10 +43,10 @@ export function withoutSearch(
   }
 
   return {
-    /** A page of the products in any status that pass the filters: category, stock, status and ids. */
-    async page(wanted: WantedPage): Promise<FoundPage> {
+    /** Returns a page of products in any status. Supports filters by category, stock, status and ids. */
+    async page(wanted: PageOptions): Promise<ProductsPageResult> {
       const { filters, sort, skip, limit } = wanted;
-      if (filters.ids) return pageOfSome(filters.ids, wanted);
+      if (filters.ids) return listByIds(filters.ids, wanted);
       const { category, inStock, status } = filters;
       const plan = anyStatusPlan(sort, { category, inStock }, status);
       const total = await products.count(plan);
@@ -58,20 +55,17 @@ export function withoutSearch(
       return { products: found, total, hasMore: nextCursor !== null };
     },
 
-    /** Categories of products on sale, by name. */
     async categories(): Promise<Category[]> {
       const found = await products.categories(MAX_CATEGORIES);
       return found.sort((a, b) => a.name.localeCompare(b.name, store.locale));
     },
 
-    /** What goes with a product: what sells best of what its category has in stock. */
     async related(id: string, category: string, limit: number): Promise<StoredProduct[]> {
       const plan = productQueryPlan('-popularity', { category, inStock: true });
       const { products: found } = await products.page(plan, { limit: limit + 1 });
       return found.filter((other) => other.id !== id).slice(0, limit);
     },
 
-    /** How many products are on sale. */
     async stock(): Promise<{ inStock: number; soldOut: number }> {
       const [inStock, soldOut] = await Promise.all(
         [true, false].map((isLeft) => products.count(productQueryPlan('-createdAt', { inStock: isLeft }))),

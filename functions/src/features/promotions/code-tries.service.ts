@@ -3,12 +3,10 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../../platform/errors';
 import type { RateCaller, RateLimiter } from '../../platform/rate-limit/rate-limit';
 
-/** More than typing errors explain: a program is guessing codes. */
 const UNKNOWN_CODES: LimitRule = { name: 'unknown-codes', max: 30, windowSeconds: 3600 };
 
 export type CodeTriesService = ReturnType<typeof codeTriesService>;
 
-/** Limits how many codes that do not exist one caller may try, so that codes cannot be found by guessing. */
 export function codeTriesService(limit: RateLimiter) {
   const explained = (error: unknown): never => {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
@@ -20,10 +18,9 @@ export function codeTriesService(limit: RateLimiter) {
 
   return {
     /**
-     * Counts codes as wrong ones before it is known what they are, so that guesses in parallel count too. Refuses even a right one
-     * of callers who tried too many, since its answer would tell it from the wrong ones.
-     * @returns takes back the codes that exist, once the answer names those that do not.
-     * @throws AppError RATE_LIMITED
+     * Counts codes as wrong before they are looked up, so that parallel guesses count too.
+     * @returns a function that takes back the existing codes.
+     * @throws AppError RATE_LIMITED, even for a valid code, because the response would reveal the code.
      */
     async reserve(
       codes: readonly string[],

@@ -13,14 +13,11 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
 
-/** How far a preview looks back, and at how many orders at most. */
 const DAYS = 30;
 const MAX_ORDERS = 500;
 
-/** Settings versions that are read at once. */
-const AT_ONCE = 5;
+const MAX_PARALLEL_READS = 5;
 
-/** What an order was made of, to be priced again. */
 export interface PastOrder {
   customer: string;
   settingsVersion: number;
@@ -31,39 +28,30 @@ export interface PastOrder {
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  /** Orders that are not cancelled among the newest ones since a time, newest first. */
   pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
-  /** Settings by version; those that hold now where there is no such version. */
   settingsAt: (version: number) => Promise<SettingsVersion>;
-  /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
-  /** The tags of customers with an account, by their ids. */
   tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
 }
 
-/** Whether products have to be looked up: order lines keep neither categories, collections nor weights. */
+/** Order lines contain neither categories nor collections nor weights. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||
   namedCollections([promotion]).length > 0 ||
   [promotion, promotion.buy, promotion.get].some((selection) => selection?.categories?.length);
 
-/** What a promotion would have done to recent orders, if it had been the only one. */
 export function promotionPreviewService(dependencies: Dependencies) {
   const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
 
-  async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
+  async function getSettings(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
     const read = async (version: number) => [version, await settingsAt(version)] as const;
-    return new Map(await pMap(versions, read, { concurrency: AT_ONCE }));
+    return new Map(await pMap(versions, read, { concurrency: MAX_PARALLEL_READS }));
   }
 
   return {
-    /**
-     * Prices the newest 500 orders of the last 30 days again, each with its own settings and this promotion alone, oldest first.
-     * Products and collections are those of today. Dates and code are left out, limits hold, and a first order is a customer's first one among these.
-     * Guests get what needs no account.
-     */
+    /** Prices the newest 500 orders of the last 30 days again with only this promotion. Dates and codes are ignored. */
     async preview(input: PromotionInput): Promise<PromotionPreview> {
       const since = new Date(now() - DAYS * 24 * 60 * 60 * 1000);
       const { orders, hasMore } = await pastOrders(since, MAX_ORDERS);
@@ -72,7 +60,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
       const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuest(customer));
       const [settings, products, collectionsOf, tags] = await Promise.all([
-        settingsOf(orders),
+        getSettings(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
         memberships.of(namedCollections([promotion])),
         promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),

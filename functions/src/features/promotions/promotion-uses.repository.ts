@@ -4,13 +4,11 @@ import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { CustomerUsesDocument, UsesDocument } from './promotion-document';
 
-/** One of the documents that count a promotion's uses. */
 export interface Shard {
   promotion: string;
   shard: number;
 }
 
-/** Who used what. */
 export interface CustomerOf {
   promotion: string;
   userId: string;
@@ -18,7 +16,6 @@ export interface CustomerOf {
 
 export type PromotionUsesRepository = ReturnType<typeof promotionUsesRepository>;
 
-/** How often promotions were used: in all, by the shards of their limit, and by each customer. */
 export function promotionUsesRepository(db: Firestore) {
   const uses = documentsOf<UsesDocument>(db, 'promotionUses');
   const customers = documentsOf<CustomerUsesDocument>(db, 'promotionCustomers');
@@ -26,16 +23,14 @@ export function promotionUsesRepository(db: Firestore) {
   const customerId = ({ promotion, userId }: CustomerOf) => `${promotion}-${userId}`;
 
   return {
-    /** Shards in the order asked for; null for one that does not exist. Only those that are written must stay as they are. */
+    /** Missing shards are null. Not locked by the transaction. */
     readShards: (tx: Tx | null, shards: readonly Shard[]): Promise<(UsesDocument | null)[]> =>
       uses.peekAll(tx, shards.map(shardId)),
 
-    /** What customers have used, in the order asked for. */
     async readCustomers(tx: Tx | null, asked: readonly CustomerOf[]): Promise<number[]> {
       return (await customers.peekAll(tx, asked.map(customerId))).map((found) => found?.used ?? 0);
     },
 
-    /** Replaces the shards of a promotion, of which there were `before`. */
     layOut(
       tx: Tx,
       promotion: string,
@@ -47,7 +42,6 @@ export function promotionUsesRepository(db: Firestore) {
         uses.delete(tx, shardId({ promotion, shard }));
     },
 
-    /** Moves uses of a shard that exists. */
     move(tx: Tx, shard: Shard, taken: 1 | -1): void {
       transactionOf(tx).update(db.collection('promotionUses').doc(shardId(shard)), {
         left: FieldValue.increment(-taken),
@@ -61,7 +55,6 @@ export function promotionUsesRepository(db: Firestore) {
       else customers.delete(tx, id);
     },
 
-    /** Deletes what a person used, for an account that is erased. May be repeated. */
     erase: (userId: string): Promise<void> =>
       inBatches(customers.collection.where('userId', '==', userId), (batch, ref) => batch.delete(ref)),
   };

@@ -15,9 +15,7 @@ const promotion = (_id: string, about: Partial<Considered[number]> = {}): Consid
 });
 
 interface Setup {
-  /** Uses that are left, by promotion and shard. */
   left?: Record<string, number[]>;
-  /** Uses of customers, keyed by `promotion/identity`. */
   used?: Record<string, number>;
   limits?: Record<string, number | null>;
 }

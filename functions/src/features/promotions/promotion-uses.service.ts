@@ -8,16 +8,13 @@ import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { CustomerOf, PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** How long an instance takes the automatic promotions from memory. Another instance's change shows after this at the latest. */
+/** Maximum age of cached automatic promotions. */
 const CACHE_MS = 5_000;
 
-/** How often an order is priced again without promotions that proved to be used up. */
 const MAX_ROUNDS = 10;
 
-/** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];
 
-/** Price with the promotion uses that it takes. */
 export interface PricedWithUses {
   priced: Priced;
   uses: PromotionUse[];
@@ -28,32 +25,27 @@ export interface PricedWithUses {
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
-  /** Whether an account has orders that are not cancelled: one read. */
+  /** Costs one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
-  /** The tags that the team gave an account: one read. They may be seconds old when an order is placed. */
+  /** Costs one read. Can be a few seconds old. */
   customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
 }
 
-/** Whom the uses of a card count for, beside its customer. */
-const cardPerson = (card: string) => `card:${card}`;
+const toCardIdentity = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 
-/**
- * Returns the identities that a use was counted for.
- * @param person the order's customer, for older uses without stored identities.
- */
+/** @param person the order's customer, for older uses without stored identities. */
 const getIdentities = ({ customer, people }: PromotionUse, person: string): readonly string[] =>
   people ?? (customer ? [person] : []);
 
 export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 
-/** Promotions as orders use them: which there are, whether any are left, and their counting. */
 export function promotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
-  /** The active automatic promotions, at most a few seconds old: one small read, and theirs only where one has changed. */
-  async function automatic(): Promise<PromotionDocument[]> {
+  /** Cached for a few seconds. Usually costs one read. */
+  async function getAutomaticPromotions(): Promise<PromotionDocument[]> {
     if (cached && now() < cached.until) return cached.automatic;
     const { version, active } = await promotions.state();
     const isSame = cached?.version === version;
@@ -62,7 +54,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return found;
   }
 
-  /** A shard with something left, tried from a random one on; null when all are empty. */
   async function findShard(tx: Tx | null, { _id, shards }: Considered[number]): Promise<number | null> {
     const first = Math.floor(Math.random() * shards);
     const [chosen] = await uses.readShards(tx, [{ promotion: _id, shard: first }]);
@@ -73,10 +64,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     return others[found.findIndex((shard) => (shard?.left ?? 0) > 0)] ?? null;
   }
 
-  /**
-   * Reads the counters of customers, and returns the write that updates them, never below zero.
-   * Counters are read together, so a counter that occurs twice is updated once with the sum.
-   */
+  /** Reads all counters at once, and returns the write that updates them, never below zero. */
   async function prepareCounterChanges(
     tx: Tx,
     changes: readonly (CustomerOf & { by: 1 | -1 })[],
@@ -96,21 +84,21 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
   }
 
   return {
-    /** The automatic promotions and those of the entered codes, one read a code. */
+    /** Costs one read per code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
       const distinct = [...new Set(codes.map(foldCode))];
-      const [byThemselves, byCode] = await Promise.all([automatic(), promotions.ofCodes(tx, distinct)]);
+      const [byThemselves, byCode] = await Promise.all([
+        getAutomaticPromotions(),
+        promotions.ofCodes(tx, distinct),
+      ]);
       return [...byThemselves, ...byCode].map(pricedAs);
     },
 
     /**
      * Prices an order with the promotions that are not used up.
-     * Reads only the counters of promotions that would apply. If some are used up, the order is priced again without
-     * them.
-     * @param userId the customer. Null for an unidentified guest. Guests get no first-order promotions, because an
-     *   address that was only entered proves nothing.
-     * @param alsoKnownAs the customer's other identities. A use counts for each of them, so that concurrent orders
-     *   under different identities of one person update the same counter.
+     * @param userId the customer. Null for a guest, who gets no first-order promotions because an address proves
+     * nothing.
+     * @param alsoKnownAs the customer's other identities, for which uses count as well.
      */
     async priceWith(
       tx: Tx | null,
@@ -132,7 +120,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         hasAccount && asksTags ? customerTags(tx, userId) : null,
       ]);
 
-      /** Looks up one promotion that would apply. Answers whether it is used up. */
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
@@ -175,7 +162,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       }
     },
 
-    /** Counts the uses of an order; after all reads of its transaction. */
+    /** Must be called after all reads of the transaction. */
     take(tx: Tx, { uses: taken, customerUses }: PricedWithUses): void {
       for (const { promotion, shard, people = [] } of taken) {
         if (shard !== null) uses.move(tx, { promotion, shard }, 1);
@@ -186,17 +173,14 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       }
     },
 
-    /**
-     * Reads what a card has used of the promotions that an order counted for its customer, and answers the writes that count it, too.
-     * `usedUp` are those of which it had used as much before as one customer may.
-     */
+    /** Reads the uses of a card, and returns the write that counts this order. `usedUp` lists exceeded promotions. */
     async ofCard(
       tx: Tx,
       card: string,
       taken: readonly PromotionUse[],
     ): Promise<{ usedUp: string[]; take: () => void }> {
       const limited = taken.filter(({ customer }) => customer).map(({ promotion }) => promotion);
-      const asked = limited.map((promotion) => ({ promotion, userId: cardPerson(card) }));
+      const asked = limited.map((promotion) => ({ promotion, userId: toCardIdentity(card) }));
       const [used, found] = await Promise.all([
         uses.readCustomers(tx, asked),
         Promise.all(limited.map((id) => promotions.read(null, id))),
@@ -208,11 +192,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /**
-     * Reads the counters of promotion uses, and returns the write that releases the uses.
-     * Each use is released for the identities that it was counted for, even if the order's customer has changed. Uses
-     * of a deleted promotion are ignored. If the limit has changed since, the use is released in the first shard.
-     */
+    /** Reads the counters, and returns the write that releases the uses for their original identities. */
     async release(
       tx: Tx,
       person: string,
@@ -221,7 +201,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     ): Promise<() => void> {
       const counted = taken.flatMap((use) => {
         const people = getIdentities(use, person);
-        const cards = card && people.length > 0 ? [cardPerson(card)] : [];
+        const cards = card && people.length > 0 ? [toCardIdentity(card)] : [];
         return [...people, ...cards].map((userId) => ({ promotion: use.promotion, userId, by: -1 as const }));
       });
       const [giveBack, ...targets] = await Promise.all([
@@ -239,10 +219,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /**
-     * Counts an order's uses for an additional identity of its customer.
-     * @returns the updated uses to store with the order, and the write.
-     */
+    /** Counts an order's uses for another identity of its customer. @returns the updated uses, and the write. */
     async include(
       tx: Tx,
       person: string,
@@ -261,7 +238,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
       };
     },
 
-    /** Reads the counters of orders of an erased customer, and returns the write that releases these uses. */
+    /** Reads the counters of an erased customer, and returns the write that releases their uses. */
     forgetting: (tx: Tx, person: string, taken: readonly PromotionUse[]): Promise<() => void> =>
       prepareCounterChanges(
         tx,
@@ -270,7 +247,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
         ),
       ),
 
-    /** Deletes what a person used, for an account that is erased. May be repeated. */
     erase: uses.erase,
   };
 }

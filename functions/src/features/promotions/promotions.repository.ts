@@ -9,19 +9,16 @@ import { promotionConverter, type PromotionDocument, type PromotionState } from 
 
 const STATE = 'current';
 
-/** Conditions of the list of promotions, all of which must hold. */
 export interface PromotionFilter extends Partial<Pick<PromotionDocument, 'active' | 'kind'>> {
-  /** Search key of `nameKey`. */
   key?: string;
 }
 
 export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
 
-/** Promotions, found by id and by code, and the state that changes with each of them. */
 export function promotionsRepository(db: Firestore) {
   const documents = documentsOf(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;
-  // Under the hashes of the codes, which may hold characters that no document's id can.
+  // Stored under hashes, because codes can contain characters that document ids cannot.
   const codes = documentsOf(db, 'promotionCodes', null, promotionConverter);
   const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', {
     version: 0,
@@ -35,26 +32,20 @@ export function promotionsRepository(db: Firestore) {
 
     readState: (tx: Tx) => states.read(tx, STATE),
 
-    /** A promotion by its id; without a transaction, as it is now. */
     read: documents.read,
 
-    /**
-     * Promotions by normalised codes, one read each; unknown codes are left out. They may have changed when a transaction commits;
-     * its counters may not.
-     */
+    /** Costs one read per code. Unknown codes are omitted. Not locked by the transaction. */
     async ofCodes(tx: Tx | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
       const found = await codes.peekMany(tx, normalizedCodes.map(sha256));
       return found.map(([, promotion]) => promotion);
     },
 
-    /** Active promotions that apply without a code: no more than a shop may have. */
     async automatic(): Promise<PromotionDocument[]> {
       const query = promotions.where('automatic', '==', true).where('active', '==', true);
       const { docs } = await query.limit(PROMOTION_LIMITS.active).get();
       return docs.map((doc) => doc.data());
     },
 
-    /** Writes a promotion under its id and its code, in place of `before`, with the state of all promotions. */
     write(
       tx: Tx,
       before: PromotionDocument | null,
@@ -69,10 +60,6 @@ export function promotionsRepository(db: Firestore) {
       states.put(tx, STATE, state);
     },
 
-    /**
-     * One page of promotions, newest first.
-     * @throws AppError BAD_CURSOR
-     */
     async list(
       { key, kind, active }: PromotionFilter,
       page: PageRequest,

@@ -26,32 +26,28 @@ import { pricedAs, type PromotionDocument, type PromotionState, spread } from '.
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** Promotions of a page whose uses are looked up at once. */
-const AT_ONCE = 10;
+const MAX_PARALLEL_READS = 10;
 
-/** Pages that one request reads until it finds a promotion in the requested state. */
 const MAX_PAGES = 4;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** How many orders that are not cancelled used each promotion: for promotions without a limit, whose uses nothing else counts. */
+  /** Counts the orders per promotion, because promotions without a limit have no counters. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;
   readProductTitles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Uses of one counting document at most. */
   shardSize: number;
 }
 
-const invalid = (field: keyof PromotionInput, message: string) =>
+const createPromotionFieldError = (field: keyof PromotionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
-const missing = () => notFound('We could not find this discount.');
+const createPromotionNotFoundError = () => notFound('We could not find this discount.');
 
 export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
 
-/** A promotion as /api answers it, with its uses so far. */
 const presentPromotion = (stored: PromotionDocument, used: number): PromotionAnswer => ({
   _id: stored.id,
   ...promotionToJson(pricedAs(stored)),
@@ -60,11 +56,10 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionAns
   updatedAt: stored.updatedAt.toISOString(),
 });
 
-/** Every value of a promotion; none where there is no promotion. */
-const promotionFacts = (stored: PromotionDocument | null) =>
+const toPromotionFacts = (stored: PromotionDocument | null) =>
   stored ? factsOf(promotionToJson(pricedAs(stored))) : {};
 
-/** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
+/** Creates the service of promotions. Every change is logged in its own transaction. */
 export function promotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
@@ -81,10 +76,10 @@ export function promotionsService(dependencies: Dependencies) {
 
   async function refuseTakenCode(tx: Tx, id: string, code: string | null): Promise<void> {
     const [other] = code ? await promotions.ofCodes(tx, [code]) : [];
-    if (other && other.id !== id) throw invalid('code', 'Another discount has this code');
+    if (other && other.id !== id) throw createPromotionFieldError('code', 'Another discount has this code');
   }
 
-  /** A collection that was named before stays, so that a discount can be changed after one of its collections was deleted. */
+  /** Accepts deleted collections that the promotion already had, so that it can still be edited. */
   async function refuseUnknownCollections(
     tx: Tx,
     before: PromotionDocument | null,
@@ -106,7 +101,7 @@ export function promotionsService(dependencies: Dependencies) {
     const others = active.filter((one) => one !== id);
     if (isActive && others.length >= PROMOTION_LIMITS.active) {
       const most = PROMOTION_LIMITS.active;
-      throw invalid(
+      throw createPromotionFieldError(
         'active',
         `At most ${most} discounts can be active. Please deactivate another one first.`,
       );
@@ -114,7 +109,6 @@ export function promotionsService(dependencies: Dependencies) {
     return { version: version + 1, active: isActive ? [...others, id] : others };
   }
 
-  /** Writes a promotion in place of another state of it, with the counters of its limit and the audit entry. */
   async function save(
     tx: Tx,
     actor: Actor,
@@ -147,16 +141,12 @@ export function promotionsService(dependencies: Dependencies) {
 
   async function readToChange(tx: Tx, id: string): Promise<PromotionDocument> {
     const stored = await promotions.read(tx, id);
-    if (!stored) throw missing();
+    if (!stored) throw createPromotionNotFoundError();
     return stored;
   }
 
   return {
-    /**
-     * One page of promotions, newest first, with their uses. States of active promotions depend on time and uses, so they are
-     * checked in the promotions found, and a page may have fewer entries than asked for.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Filters by state after the query, so a page can be incomplete. @throws AppError BAD_CURSOR */
     async list({ search, state, kind, ...page }: PromotionsQuery): Promise<PromotionsPage> {
       const key = (search && nameKey(search)) || undefined;
       const filter = { key, kind, active: state && state !== 'off' };
@@ -168,7 +158,7 @@ export function promotionsService(dependencies: Dependencies) {
       let { cursor } = page;
       for (let pages = 1; ; pages += 1) {
         const { promotions: found, nextCursor } = await promotions.list(filter, { ...page, cursor });
-        const presented = await pMap(found, present, { concurrency: AT_ONCE });
+        const presented = await pMap(found, present, { concurrency: MAX_PARALLEL_READS });
         const matching = presented.filter(
           (one) => state === undefined || toPromotionState(one, at) === state,
         );
@@ -178,17 +168,13 @@ export function promotionsService(dependencies: Dependencies) {
       }
     },
 
-    /**
-     * One promotion with its uses.
-     * @throws AppError NOT_FOUND
-     */
     async find(id: string): Promise<PromotionAnswer> {
       const stored = await promotions.read(null, id);
-      if (!stored) throw missing();
+      if (!stored) throw createPromotionNotFoundError();
       return presentPromotion(stored, await usedSoFar(null, stored));
     },
 
-    /** @throws AppError VALIDATION_ERROR for a code that is taken or a collection that does not exist, and where too many promotions are active. */
+    /** @throws AppError VALIDATION_ERROR if the code is taken, a collection is missing, or too many are active. */
     create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
       const id = promotions.newId();
       return transactions.run((tx) => {
@@ -200,8 +186,8 @@ export function promotionsService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces a promotion. Uses so far count against a new limit.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as `create`.
+     * Previous uses count towards a new limit.
+     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as in `create`.
      */
     update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
       transactions.run(async (tx) => {
@@ -216,10 +202,7 @@ export function promotionsService(dependencies: Dependencies) {
         return save(tx, actor, stored, edited, 'promotion.updated');
       }),
 
-    /**
-     * Deletes a promotion with its counters. Orders keep the discounts they were placed with.
-     * @throws AppError NOT_FOUND
-     */
+    /** Existing orders keep their discounts. @throws AppError NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);

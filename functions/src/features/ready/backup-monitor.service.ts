@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Logs an error if the latest backup is overdue or missing. An alert counts these log entries (docs/runbook.md). */
+/** Creates the service that logs overdue backups. An alert counts these entries (docs/runbook.md). */
 export function backupMonitorService({ backups, logger, now }: Dependencies) {
   return {
     async check(): Promise<void> {

@@ -1,17 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dateConverter } from '../../platform/firestore';
 
-/** Where `npm run backup` notes that it finished. No backup has this document, so that two of an unchanged shop are equal. */
+/** Document in which `npm run backup` records its completion. Excluded from backups. */
 export const BACKUP_RECORD = 'backups/latest';
 
-/** What is noted of a backup that finished. */
 interface BackupRecord {
   finishedAt: Date;
 }
 
 export type BackupRecordRepository = ReturnType<typeof backupRecordRepository>;
 
-/** When the shop was last backed up: `npm run backup` writes it, and this reads it. */
 export function backupRecordRepository(db: Firestore) {
   const record = db.doc(BACKUP_RECORD).withConverter(dateConverter<BackupRecord>());
 

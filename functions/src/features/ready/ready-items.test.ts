@@ -49,7 +49,6 @@ const taxed = (regions: typeof tax.regions) => ({
   settings: { ...READY.settings, tax: { ...tax, regions } },
 });
 
-/** Shipping to the first country that is taxed, and no other. */
 const oneCountry = {
   ...shipping,
   zones: shipping.zones.slice(0, 1).map((zone) => ({
@@ -68,7 +67,7 @@ test('a shop that has everything is done', () => {
 });
 
 test.each<[ReadyKey, Partial<ReadyFacts>]>([
-  // A rate of 8% may be the real one, where it is not every country's.
+  // A rate of 8% can be real if only some countries have it.
   ['taxes', taxed([tax.regions[0]!, ...READY.settings.tax.regions.slice(1)])],
   [
     'taxes',

@@ -10,33 +10,25 @@ import {
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { DAY_MS } from '../../contract/times';
 
-/** What the shop knows of itself. */
 export interface ReadyFacts {
   payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
-  /** When an event of Stripe was last accepted that was signed with the secret of now; null for never. */
+  /** Time of the last Stripe event signed with the current secret. Null if never. */
   webhookAt: Date | null;
   sender: {
-    /** As `mail-senders` names them. */
     kind: 'smtp' | 'extension' | 'page' | 'none';
-    /** When a mail of any kind was last sent; null for none. */
     sentAt: Date | null;
     testMail: Readiness['testMail'];
   };
   publicUrl: string;
   settings: Pick<ShopSettings, 'shop' | 'papers' | 'tax' | 'shipping'>;
-  /** The newest order; null where none was placed. */
   trial: { at: Date; underRulesOfNow: boolean } | null;
   products: { all: number; inStock: number; withoutPicture: number };
-  /** Whether only the shop's own pages may log in, order, pay and write. */
   appCheck: boolean;
-  /** Who may log in. */
   administrators: number;
   backupAt: Date | null;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
-/** An item without what it is called. */
 type Finding = Pick<ReadyItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
 
 const TITLES: Readonly<Record<ReadyKey, string>> = {
@@ -54,7 +46,7 @@ const TITLES: Readonly<Record<ReadyKey, string>> = {
   backup: 'A backup',
 };
 
-/** The owner's details in the code as it is cloned: a shop that still has them is not set up. */
+/** Example owner details in the source code. A shop that still has them is not set up. */
 const EXAMPLE = {
   seller: /^Hearth Home Goods/,
   street: /^12 Foundry Street$/,
@@ -63,15 +55,16 @@ const EXAMPLE = {
 };
 
 /** Domains reserved for examples (RFC 2606). */
-const RESERVED = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
+const RESERVED_DOMAIN = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
 
-/** Days after which a backup is too old. */
-const BACKUP_DAYS = 31;
+const MAX_BACKUP_AGE_DAYS = 31;
 
-/** Countries that a sentence names. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
-const settingsOf = (section: string, label: string) => ({ label, to: `/admin/settings?section=${section}` });
+const toSettingsLink = (section: string, label: string) => ({
+  label,
+  to: `/admin/settings?section=${section}`,
+});
 
 const finding =
   (state: ReadyState) =>
@@ -83,18 +76,18 @@ const finding =
   });
 const [open, advised, done] = [finding('open'), finding('advised'), finding('done')];
 
-const counted = (count: number, one: string, many = `${one}s`) =>
+const formatCount = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
 
-/** 'Canada, Mexico and 3 more' */
-function named(all: readonly string[]): string {
-  const shown = all.slice(0, NAMED);
+/** Formats a list of names, such as "Canada, Mexico and 3 more". */
+function formatNames(all: readonly string[]): string {
+  const shown = all.slice(0, MAX_NAMES);
   const more = all.length - shown.length;
   if (more > 0) return `${shown.join(', ')} and ${more} more`;
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
 }
 
-function payments({ payment }: ReadyFacts): Finding {
+function checkPayments({ payment }: ReadyFacts): Finding {
   const link = { label: 'Stripe: API keys', to: 'https://dashboard.stripe.com/apikeys' };
   if (payment.provider !== 'stripe')
     return open(
@@ -106,7 +99,7 @@ function payments({ payment }: ReadyFacts): Finding {
     : open('Stripe’s keys are test keys, which move no money. Set the two live keys, and deploy.', link);
 }
 
-function webhook({ payment, webhookAt }: ReadyFacts): Finding {
+function checkWebhook({ payment, webhookAt }: ReadyFacts): Finding {
   const link = { label: 'Stripe: webhooks', to: 'https://dashboard.stripe.com/webhooks' };
   if (payment.provider !== 'stripe')
     return open('Stripe is not set up, so it cannot tell the shop about payments.', link);
@@ -118,7 +111,7 @@ function webhook({ payment, webhookAt }: ReadyFacts): Finding {
       );
 }
 
-function sender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
+function checkSender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
   const link = { label: 'Emails', to: '/admin/mails' };
   if (kind === 'none')
     return open(
@@ -150,7 +143,7 @@ function sender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
     : open('No email has been sent yet. Send yourself a test.', link);
 }
 
-function domain({ publicUrl }: ReadyFacts): Finding {
+function checkDomain({ publicUrl }: ReadyFacts): Finding {
   const link = {
     label: 'Firebase: Hosting',
     to: 'https://console.firebase.google.com/project/_/hosting/sites',
@@ -169,11 +162,11 @@ function domain({ publicUrl }: ReadyFacts): Finding {
   return done(`Links, emails and search engines name ${hostname}.`, link);
 }
 
-function address({ settings: { shop, papers } }: ReadyFacts): Finding {
+function checkAddress({ settings: { shop, papers } }: ReadyFacts): Finding {
   const isExample = (lines: readonly string[]) =>
     lines.length === 0 || lines.some((line) => EXAMPLE.street.test(line));
   const ofShop = [
-    ...(RESERVED.test(shop.supportEmail) ? ['the support email'] : []),
+    ...(RESERVED_DOMAIN.test(shop.supportEmail) ? ['the support email'] : []),
     ...(isExample(shop.address) ? ['the shop’s address'] : []),
   ];
   const ofPapers = [
@@ -181,12 +174,14 @@ function address({ settings: { shop, papers } }: ReadyFacts): Finding {
     ...(isExample(papers.sellerAddress) ? ['the seller’s address on invoices'] : []),
   ];
   const link =
-    ofShop.length > 0 ? settingsOf('shop', 'Settings: shop') : settingsOf('papers', 'Settings: documents');
+    ofShop.length > 0
+      ? toSettingsLink('shop', 'Settings: shop')
+      : toSettingsLink('papers', 'Settings: documents');
   const wrong = [...ofShop, ...ofPapers];
   if (wrong.length === 0)
     return done(
       `Pages, emails and invoices say that you are “${papers.sellerName}”.`,
-      settingsOf('shop', 'Settings: shop'),
+      toSettingsLink('shop', 'Settings: shop'),
     );
   const all = wrong.length > 1 ? `${wrong.slice(0, -1).join(', ')} and ${wrong.at(-1)}` : wrong[0]!;
   return open(
@@ -195,10 +190,10 @@ function address({ settings: { shop, papers } }: ReadyFacts): Finding {
   );
 }
 
-function claims({ settings: { shop } }: ReadyFacts): Finding {
+function checkClaims({ settings: { shop } }: ReadyFacts): Finding {
   const { happyCustomers, support, moneyBackDays, returnDays, warrantyYears } = shop.claims;
-  const link = settingsOf('shop', 'Settings: shop');
-  const promises = `${happyCustomers} happy customers, ${support} support, money back for ${counted(moneyBackDays, 'day')}, returns for ${counted(returnDays, 'day')} and a warranty of ${counted(warrantyYears, 'year')}`;
+  const link = toSettingsLink('shop', 'Settings: shop');
+  const promises = `${happyCustomers} happy customers, ${support} support, money back for ${formatCount(moneyBackDays, 'day')}, returns for ${formatCount(returnDays, 'day')} and a warranty of ${formatCount(warrantyYears, 'year')}`;
   if (happyCustomers === EXAMPLE.claims.happyCustomers)
     return open(`The shop’s pages promise the example’s ${promises}. Enter what is true of your shop.`, link);
   if (moneyBackDays > returnDays)
@@ -212,8 +207,8 @@ function claims({ settings: { shop } }: ReadyFacts): Finding {
     : done(`The shop’s pages promise ${promises}.`, link);
 }
 
-function taxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
-  const link = settingsOf('tax', 'Settings: taxes');
+function checkTaxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
+  const link = toSettingsLink('tax', 'Settings: taxes');
   const isExample =
     tax.regions.length > 1 &&
     tax.regions.every(({ rates }) => rates.length === 1 && rates[0]!.ratePpm === EXAMPLE.taxPpm);
@@ -229,13 +224,13 @@ function taxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
     .map((country) => countryName(country));
   if (missing.length > 0)
     return open(
-      `The shop ships to ${named(missing)} without a tax. Enter the rate, or 0% where you charge none.`,
+      `The shop ships to ${formatNames(missing)} without a tax. Enter the rate, or 0% where you charge none.`,
       link,
     );
   return done('There is a tax for each country that the shop ships to.', link);
 }
 
-function trial({ trial: order }: ReadyFacts): Finding {
+function checkTrialOrder({ trial: order }: ReadyFacts): Finding {
   const link = { label: 'Visit the shop', to: '/products' };
   if (!order)
     return open('No order was placed yet. Place one as a customer, and check its tax and shipping.', link);
@@ -252,7 +247,7 @@ function trial({ trial: order }: ReadyFacts): Finding {
       );
 }
 
-function products({ products: { all, inStock, withoutPicture } }: ReadyFacts): Finding {
+function checkProducts({ products: { all, inStock, withoutPicture } }: ReadyFacts): Finding {
   const link = { label: 'Products', to: '/admin/products' };
   if (all === 0) return open('No product is on sale. Add products, or import them.', link);
   if (inStock === 0)
@@ -263,13 +258,13 @@ function products({ products: { all, inStock, withoutPicture } }: ReadyFacts): F
   if (withoutPicture === all) return open('No product on sale has a picture. Add pictures.', link);
   if (withoutPicture > 0)
     return advised(
-      `${counted(withoutPicture, 'product')} of ${all.toLocaleString('en')} on sale ${withoutPicture === 1 ? 'has' : 'have'} no picture.`,
+      `${formatCount(withoutPicture, 'product')} of ${all.toLocaleString('en')} on sale ${withoutPicture === 1 ? 'has' : 'have'} no picture.`,
       link,
     );
-  return done(`${counted(inStock, 'product')} can be bought, and all on sale have pictures.`, link);
+  return done(`${formatCount(inStock, 'product')} can be bought, and all on sale have pictures.`, link);
 }
 
-function people({ administrators }: ReadyFacts): Finding {
+function checkAdministrators({ administrators }: ReadyFacts): Finding {
   const link = { label: 'Users', to: '/admin/users' };
   return administrators > 1
     ? done('More than one person can run the shop.', link)
@@ -279,7 +274,7 @@ function people({ administrators }: ReadyFacts): Finding {
       );
 }
 
-function appCheck({ appCheck: isOn }: ReadyFacts): Finding {
+function checkAppCheck({ appCheck: isOn }: ReadyFacts): Finding {
   const link = {
     label: 'Firebase: App Check',
     to: 'https://console.firebase.google.com/project/_/appcheck',
@@ -292,7 +287,7 @@ function appCheck({ appCheck: isOn }: ReadyFacts): Finding {
       );
 }
 
-function backup({ backupAt, now }: ReadyFacts): Finding {
+function checkBackup({ backupAt, now }: ReadyFacts): Finding {
   const link = {
     label: 'Google Cloud: databases',
     to: 'https://console.cloud.google.com/firestore/databases',
@@ -302,16 +297,32 @@ function backup({ backupAt, now }: ReadyFacts): Finding {
       'The shop was never backed up. Switch on daily backups, and run npm run backup (docs/operations.md, Backups).',
       link,
     );
-  return now - backupAt.getTime() > BACKUP_DAYS * DAY_MS
-    ? advised(`The last backup is more than ${BACKUP_DAYS} days old. Run npm run backup.`, link, backupAt)
+  return now - backupAt.getTime() > MAX_BACKUP_AGE_DAYS * DAY_MS
+    ? advised(
+        `The last backup is more than ${MAX_BACKUP_AGE_DAYS} days old. Run npm run backup.`,
+        link,
+        backupAt,
+      )
     : done('The whole shop was backed up.', link, backupAt);
 }
 
 const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
-  ...{ payments, webhook, sender, domain, address, claims, taxes, trial, products, people, appCheck, backup },
+  ...{
+    payments: checkPayments,
+    webhook: checkWebhook,
+    sender: checkSender,
+    domain: checkDomain,
+    address: checkAddress,
+    claims: checkClaims,
+    taxes: checkTaxes,
+    trial: checkTrialOrder,
+    products: checkProducts,
+    people: checkAdministrators,
+    appCheck: checkAppCheck,
+    backup: checkBackup,
+  },
 };
 
-/** What is open, advised and done, in the order of the page. */
 export const readyItems = (facts: ReadyFacts): ReadyItem[] =>
   READY_KEYS.map((key) => {
     const { state, sentence, link, at } = FINDINGS[key](facts);

@@ -11,8 +11,7 @@ import type { BackupRecordRepository } from './backup-record.repository';
 import { readyItems, type ReadyFacts } from './ready-items';
 import type { Base } from '../base-port';
 
-/** Administrators that are looked at: two of them are enough. */
-const ADMINISTRATORS = 5;
+const MAX_ADMINISTRATORS = 5;
 
 interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
   payment: PublicConfig['payment'];
@@ -26,13 +25,14 @@ interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
   backups: BackupRecordRepository;
 }
 
-/** Says what is open before real orders. Nothing of it is ticked by hand. */
 export function readyService(dependencies: Dependencies) {
   const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
   const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
 
-  /** The newest order, and whether its tax and shipping followed the rules of now. */
-  async function trial({ version, settings: current }: SettingsVersion): Promise<ReadyFacts['trial']> {
+  async function findTrialOrder({
+    version,
+    settings: current,
+  }: SettingsVersion): Promise<ReadyFacts['trial']> {
     const order = await orders.newest();
     if (!order) return null;
     const then =
@@ -43,15 +43,15 @@ export function readyService(dependencies: Dependencies) {
   }
 
   return {
-    /** Every item with its state. Reads some fifteen documents, however large the shop is. */
+    /** Returns all items. Costs about fifteen reads, independent of the shop's size. */
     async look(): Promise<Readiness> {
       const current = await settings.current();
       const [webhookAt, { test, sentAt }, tried, products, administrators, backup] = await Promise.all([
         paymentEvents.lastAccepted(),
         mailAdmin.proof(),
-        trial(current),
+        findTrialOrder(current),
         productAdmin.countOnSale(),
-        users.countAdministrators(ADMINISTRATORS),
+        users.countAdministrators(MAX_ADMINISTRATORS),
         backups.find(),
       ]);
       const testMail = test && {

@@ -37,26 +37,27 @@ interface Dependencies {
   mailAdmin: Pick<MailAdminService, 'unsent'>;
 }
 
-/** All orders that are counted, by status. */
-const sumOf = (counted: Record<OrderStatus, number>): number =>
+const sumCounts = (counted: Record<OrderStatus, number>): number =>
   ORDER_STATUSES.reduce((sum, status) => sum + counted[status], 0);
 
-interface Facts {
+interface TaskDetails {
   since?: Date | null;
   due?: Date | null;
   names?: string[];
 }
 
-const item = (kind: WaitingKind, count: number, { since, due, names = [] }: Facts = {}): WaitingItem => ({
+const item = (
+  kind: WaitingKind,
+  count: number,
+  { since, due, names = [] }: TaskDetails = {},
+): WaitingItem => ({
   ...{ kind, count, names },
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
 });
 
-/** Products that are named. */
-const NAMED = 3;
+const MAX_PRODUCT_NAMES = 3;
 
-/** What waits for an administrator. */
 export function waitingService(dependencies: Dependencies) {
   const { orderCounts, orders, reviewModeration, inbox, mailAdmin, runningOut, failedJobs } = dependencies;
 
@@ -65,7 +66,6 @@ export function waitingService(dependencies: Dependencies) {
     return item(kind, count, { since });
   }
 
-  /** Disputes with the date until which the first bank waits for evidence. */
   async function disputes(): Promise<WaitingItem> {
     const disputed = await ordersThat('disputes', { payment: 'disputed' });
     if (disputed.count === 0) return disputed;
@@ -83,7 +83,7 @@ export function waitingService(dependencies: Dependencies) {
     const soon = await runningOut.soon();
     return item('stock', soon.length, {
       due: soon[0] ? runningOut.dateIn(soon[0].days) : null,
-      names: soon.slice(0, NAMED).map(({ name }) => name),
+      names: soon.slice(0, MAX_PRODUCT_NAMES).map(({ name }) => name),
     });
   }
 
@@ -95,7 +95,7 @@ export function waitingService(dependencies: Dependencies) {
     });
   }
 
-  /** Pending orders without their money: they end by themselves, unless an administrator waits for them. */
+  /** Unpaid orders expire automatically, unless an administrator extends them. */
   async function unpaid(): Promise<WaitingItem> {
     const [item, due] = await Promise.all([
       ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
@@ -117,7 +117,7 @@ export function waitingService(dependencies: Dependencies) {
   const mails = async (): Promise<WaitingItem> => item('mails', await mailAdmin.unsent());
 
   return {
-    /** Reads fourteen documents, however many orders there are: orders are counted as they change. */
+    /** Costs fourteen reads. Orders are counted when they change. */
     async count(): Promise<Waiting> {
       const [{ all }, packed, pickup, toReturn, messagesWaiting, waitingReviews, waitingMails] =
         await Promise.all([
@@ -130,12 +130,11 @@ export function waitingService(dependencies: Dependencies) {
           mailAdmin.unsent(),
         ]);
       const { pending, confirmed, shipped, owing } = all;
-      const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumOf(all) };
+      const counted = { pending, confirmed, packed, pickup, shipped, owing, toReturn, all: sumCounts(all) };
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** Returns the tasks of the caller's role, the most urgent first. Reads some 31 documents, however many orders there are, and every ten minutes
-     * the days of sales and the best sellers for what runs out. */
+    /** Returns the tasks that the caller's role permits, most urgent first. Costs about 31 reads. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),

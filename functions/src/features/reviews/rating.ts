@@ -3,13 +3,11 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
 import type { ProductRating } from './rated-products-port';
 
-/** What the shop answers below a review. */
 export interface ReviewReply {
   text: string;
   writtenAt: Date;
 }
 
-/** A published review in its product's rating. */
 export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'> & {
   id: string;
   reply: ReviewReply | null;
@@ -17,14 +15,13 @@ export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'
   images: PictureFiles[];
 };
 
-/** `ratings/{productId}`: what the published reviews of a product come to. */
+/** Document `ratings/{productId}`: aggregated published reviews of a product. */
 export interface RatingDocument {
   count: number;
-  /** The stars of all of them. */
   sum: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: number[];
-  /** The newest of them, so that a page has them with the same read. */
+  /** Newest reviews, so that a page needs no other read. */
   latest: LatestReview[];
 }
 
@@ -35,18 +32,17 @@ export const NO_RATING: RatingDocument = {
   latest: [],
 };
 
-/** The mean with two decimals; 0 where there are no reviews. */
+/** Returns the average with two decimals. 0 without reviews. */
 export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
-/** What a product says of its reviews; null where there are none. */
 export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductRating =>
   rating.count === 0 ? null : { count: rating.count, average: averageOf(rating) };
 
 /**
- * A rating after one review changed, by the difference.
- * @param before the stars that the review counted with; null where it did not count.
- * @param after the stars that it counts with now; null where it does not.
+ * Updates a rating after one review changed.
+ * @param before previous stars. Null if the review did not count.
+ * @param after current stars. Null if the review does not count.
  */
 export function changedRating(
   { count, sum, stars, latest }: RatingDocument,
@@ -62,7 +58,7 @@ export function changedRating(
   };
 }
 
-/** The newest of some reviews, as a rating has them: newest first. */
+/** Returns the newest reviews to store in a rating, newest first. */
 export const latestOf = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
     .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({

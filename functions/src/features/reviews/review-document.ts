@@ -9,44 +9,40 @@ import type { AddressOf } from '../../platform/storage';
 import { nameKeys } from '../../platform/search-keys';
 import { averageOf, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
 
-/** `reviews/{reviewId}`: what a customer wrote about a product. */
+/** Document `reviews/{reviewId}`. */
 export interface ReviewDocument {
   productId: string;
-  /** As it was when it was ordered. */
+  /** Title at the time of the order. */
   productTitle: string;
   userId: string;
-  /** The delivered order that proves the purchase. */
+  /** Delivered order that proves the purchase. */
   orderId: string;
   orderNumber: string;
-  /** 1 to 5. */
   stars: number;
-  /** Optional. */
   title: string;
   text: string;
   author: string;
   images: PictureFiles[];
   status: ReviewStatus;
-  /** Why it was rejected; empty otherwise. */
   reason: string;
-  /** What the shop answers below it; null where it does not. */
   reply: ReviewReply | null;
-  /** When the customer wrote it as it is now. */
+  /** Time when the customer wrote the current version. */
   writtenAt: Date;
-  /** Of the last change, moderation too. */
+  /** Time of the last change, including moderation. */
   updatedAt: Date;
 }
 
 export type StoredReview = ReviewDocument & { id: string };
 
-/** One document for a product and a customer, who thus has one review of it at most. It is public, and must not name the account. */
+/** Returns a hash, which hides the account because review ids are public. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-const shown = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({
+const withPictureUrls = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({
   ...stored,
   images: stored.images.map((image) => readPicture(addressOf, image)),
 });
 
-const asStored = <T extends { images: PictureFiles[] }>(review: T) => ({
+const withoutPictureUrls = <T extends { images: PictureFiles[] }>(review: T) => ({
   ...review,
   images: review.images.map(storedPicture),
 });
@@ -57,7 +53,7 @@ export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<Re
     const review = stored as ReviewDocument;
     const keys = [...nameKeys(review.productTitle), ...nameKeys(review.author)];
     const searchKeys = [...new Set(keys)].filter(Boolean);
-    return { ...asStored(review), searchKeys, pictured: Number(review.images.length > 0) };
+    return { ...withoutPictureUrls(review), searchKeys, pictured: Number(review.images.length > 0) };
   },
   fromFirestore(snapshot) {
     const {
@@ -65,19 +61,18 @@ export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<Re
       pictured: _pictured,
       ...review
     } = readDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
-    return shown(addressOf, review);
+    return withPictureUrls(addressOf, review);
   },
 });
 
 export const ratingConverter = (addressOf: AddressOf): FirestoreDataConverter<RatingDocument> => ({
-  toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(asStored) }),
+  toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(withoutPictureUrls) }),
   fromFirestore(snapshot) {
     const rating = readDates<RatingDocument>(snapshot.data());
-    return { ...rating, latest: rating.latest.map((review) => shown(addressOf, review)) };
+    return { ...rating, latest: rating.latest.map((review) => withPictureUrls(addressOf, review)) };
   },
 });
 
-/** A review as everyone reads it. */
 export const presentReview = ({
   id,
   stars,
@@ -100,7 +95,6 @@ export const presentReview = ({
   reply: reply && { text: reply.text, writtenAt: reply.writtenAt.toISOString() },
 });
 
-/** A review as its author sees it. */
 export const presentOwnReview = (stored: StoredReview): OwnReview => ({
   ...presentReview(stored),
   product: stored.productId,
@@ -110,14 +104,12 @@ export const presentOwnReview = (stored: StoredReview): OwnReview => ({
   updatedAt: stored.updatedAt.toISOString(),
 });
 
-/** A review as administrators see it. */
 export const presentAdminReview = (stored: StoredReview): AdminReview => ({
   ...presentOwnReview(stored),
   customer: stored.userId,
   order: { _id: stored.orderId, number: stored.orderNumber },
 });
 
-/** A product's rating with its newest reviews. */
 export const presentSummary = (rating: RatingDocument): ReviewSummary => ({
   rating: { count: rating.count, sum: rating.sum, average: averageOf(rating), stars: rating.stars },
   latest: rating.latest.map(presentReview),

@@ -3,16 +3,15 @@ import { documentsOf } from '../../platform/documents.repository';
 import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
-/** `reviewMailTokens/{hash}`: a mail's permission to change whether its recipient gets such mails. */
+/** Document `reviewMailTokens/{hash}`: permission to change a recipient's preference. */
 interface TokenDocument {
   userId: string;
-  /** The collection's TTL field. */
+  /** TTL field. */
   expiresAt: Date;
 }
 
 export type ReviewMailsRepository = ReturnType<typeof reviewMailsRepository>;
 
-/** Who wants no mails that ask for reviews (`reviewMailOptOuts`), and the tokens with which they say so. */
 export function reviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);
   const tokens = documentsOf<TokenDocument>(db, 'reviewMailTokens');
@@ -30,7 +29,7 @@ export function reviewMailsRepository(db: Firestore) {
       else transactionOf(tx).set(optOut(userId), { at });
     },
 
-    /** Whose token a hash is of; null for none, or one that is too old. */
+    /** Returns the account id, or null if the token is unknown or expired. */
     async readToken(tx: Tx, hash: string, now: Date): Promise<string | null> {
       const [token] = await tokens.peekAll(tx, [hash]);
       return token && token.expiresAt > now ? token.userId : null;
@@ -38,7 +37,6 @@ export function reviewMailsRepository(db: Firestore) {
 
     addToken: tokens.create,
 
-    /** Removes what is stored of a person. May be repeated. */
     async removeOf(userId: string): Promise<void> {
       await optOut(userId).delete();
       const own = tokens.collection.where('userId', '==', userId);

@@ -19,62 +19,58 @@ import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   pictures: Pick<PictureStore, 'remove'>;
-  /** The id of the account with an email address; null where there is none. */
   findByEmail: (email: string) => Promise<string | null>;
 }
 
-const missing = () => notFound('We could not find this review. Its author may have deleted it.');
+const createReviewNotFoundError = () =>
+  notFound('We could not find this review. Its author may have deleted it.');
 
-/** What the shop answers from now on: the time is that of another text. */
-function replyOf(before: ReviewReply | null, text: string | undefined, writtenAt: Date): ReviewReply | null {
+/** The time changes only with the text. */
+function updateReply(
+  before: ReviewReply | null,
+  text: string | undefined,
+  writtenAt: Date,
+): ReviewReply | null {
   if (text === undefined || text === before?.text) return before;
   return text === '' ? null : { text, writtenAt };
 }
 
-/** No account has an id this short. */
-const NO_ONE = '-';
+/** Placeholder for a missing account. Too short to be a real account id. */
+const MISSING_ACCOUNT = '-';
 
 export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
 
-/** Reviews as administrators read and decide about them. Every decision is logged in its own transaction. */
 export function reviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
 
   async function searched(search: string): Promise<ReviewFilter> {
-    if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? NO_ONE };
+    if (search.includes('@')) return { userId: (await findByEmail(toEmailKey(search))) ?? MISSING_ACCOUNT };
     return { key: nameKey(search) || undefined };
   }
 
-  /** The log is never rewritten, so that it names the product and says nothing of the person. */
+  /** Names only the product, because the log is immutable and must not contain personal data. */
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
   return {
-    /**
-     * One page of reviews, newest first.
-     * @throws AppError BAD_CURSOR
-     */
     async list({ search, status, ...page }: AdminReviewsQuery): Promise<AdminReviewsPage> {
       const found = await reviews.list({ status, ...(search ? await searched(search) : {}) }, page);
       return { reviews: found.reviews.map(presentAdminReview), nextCursor: found.nextCursor };
     },
 
-    /** How many reviews wait for a decision. */
     pending: (): Promise<number> => reviews.count('pending'),
 
-    /** When the review was written that waits longest; null for none. */
     oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
 
     /**
-     * Publishes or rejects the version of a review that the moderator has read, and answers it. One that is rejected loses its pictures: what must
-     * not be shown is not stored where an address leads to it.
+     * Decides on the version that the moderator has read. Rejection deletes the pictures.
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
      */
     async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {
       const { status, reason } = input;
       const { decided, gone } = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
-        if (before === null) throw missing();
+        if (before === null) throw createReviewNotFoundError();
         await requireVersion(input.updatedAt, before.updatedAt, () => ({
           type: 'review',
           current: presentAdminReview(before),
@@ -84,7 +80,7 @@ export function reviewModerationService(dependencies: Dependencies) {
         const images = isRejected ? [] : before.images;
         const after: StoredReview = {
           ...{ ...before, status, reason: isRejected ? reason : '', images, updatedAt },
-          reply: isRejected ? null : replyOf(before.reply, input.reply, updatedAt),
+          reply: isRejected ? null : updateReply(before.reply, input.reply, updatedAt),
         };
         await reviews.save(tx, before, after);
         activity.record(tx, actor, {
@@ -101,11 +97,10 @@ export function reviewModerationService(dependencies: Dependencies) {
       return presentAdminReview(decided);
     },
 
-    /** @throws AppError NOT_FOUND */
     async remove(actor: Actor, id: string): Promise<void> {
       const removed = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
-        if (before === null) throw missing();
+        if (before === null) throw createReviewNotFoundError();
         await reviews.remove(tx, before);
         activity.record(tx, actor, {
           action: 'review.deleted',

@@ -27,20 +27,18 @@ import {
 } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
-/** Reviews of an erased account that are removed at once. */
-const AT_ONCE = 5;
+const ERASURE_BATCH_SIZE = 5;
 
-/** Widths in pixels: a thumbnail's on the sharpest screens, and the most that the lightbox shows. */
+/** Widths in pixels: thumbnails on high-density screens, and the lightbox. */
 export const REVIEW_WIDTHS = [360, 1200] as const;
 
-/** Where the files of a review are stored. */
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
 
 /**
- * The pictures of a review after a request: those it names in its order, or those before with the new ones behind them.
- * @throws AppError VALIDATION_ERROR for a picture that is not the review's, and for too many.
+ * Keeps the named pictures and appends new ones.
+ * @throws AppError VALIDATION_ERROR if a picture does not belong to the review, or there are too many.
  */
-function picturesOf<Picture extends { url: string }>(
+function updatePictures<Picture extends { url: string }>(
   before: readonly Picture[],
   uploaded: readonly Picture[],
   named: readonly string[] | undefined,
@@ -61,26 +59,22 @@ function picturesOf<Picture extends { url: string }>(
   return pictures;
 }
 
-/** What proves that a product came to a customer. */
 export interface Purchase {
   orderId: string;
   orderNumber: string;
-  /** As it was when it was ordered. */
   productTitle: string;
 }
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   products: Pick<ProductsService, 'find' | 'get'>;
-  /** The delivered order with which a product came to a customer; null where there is none. */
   purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
   pictures: PictureStore;
 }
 
-const missing = () => notFound('You have not reviewed this product.');
+const createReviewMissingError = () => notFound('You have not reviewed this product.');
 
-/** What its author says in a review, to be compared. */
-const writtenIn = ({
+const pickEditableFields = ({
   stars,
   title,
   text,
@@ -91,7 +85,6 @@ const writtenIn = ({
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
-/** Reviews as everyone reads them, and as customers write their own. */
 export function reviewsService(dependencies: Dependencies) {
   const { transactions, reviews, products, purchaseOf, pictures, logger, now } = dependencies;
 
@@ -111,10 +104,7 @@ export function reviewsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * One page of a product's published reviews.
-     * @throws AppError NOT_FOUND for a product that is not on sale; BAD_CURSOR
-     */
+    /** @throws AppError NOT_FOUND if the product is not on sale; BAD_CURSOR */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
       const [found] = await Promise.all([
         reviews.published(productId, sort, stars, page),
@@ -123,15 +113,11 @@ export function reviewsService(dependencies: Dependencies) {
       return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
     },
 
-    /** A product's rating with its newest reviews; one read. */
     async summary(productId: string): Promise<ReviewSummary> {
       return presentSummary(await reviews.rating(productId));
     },
 
-    /**
-     * A customer's own review of a product, and whether they may write one.
-     * @throws AppError NOT_FOUND for a product that there never was.
-     */
+    /** @throws AppError NOT_FOUND if the product never existed. */
     async mine(actor: Actor, productId: string): Promise<MyReview> {
       const [stored, purchase] = await Promise.all([
         reviews.find(reviewId(productId, actor.uid)),
@@ -143,18 +129,15 @@ export function reviewsService(dependencies: Dependencies) {
       return { review: stored && presentOwnReview(stored), allowed, author };
     },
 
-    /** A customer's newest reviews, of any status. */
     async allMine(userId: string): Promise<OwnReview[]> {
       const page = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
       return page.reviews.map(presentOwnReview);
     },
 
     /**
-     * Writes a customer's one review of a product, or changes it: then it waits for a moderator again, without what the shop answered
-     * to what it was. Nothing happens where nothing differs.
-     * @param uploads pictures that came with the request.
-     * @throws AppError REVIEW_NOT_ALLOWED where the product did not come to the customer; NOT_FOUND where there never was one;
-     *   VALIDATION_ERROR for what is no picture, is not the review's, or is too much; UNAVAILABLE when Storage is.
+     * Creates or updates a review, which is then pending again and loses the shop's reply.
+     * @throws AppError REVIEW_NOT_ALLOWED without a delivered order; NOT_FOUND; VALIDATION_ERROR for invalid pictures;
+     * UNAVAILABLE
      */
     async write(
       actor: Actor,
@@ -165,7 +148,7 @@ export function reviewsService(dependencies: Dependencies) {
       const id = reviewId(productId, actor.uid);
       const author = input.author || displayName(actor.name);
       const known = await reviews.find(id);
-      // A delivered order stays delivered, so that this may be known before the transaction.
+      // A delivered order stays delivered, so it can be read before the transaction.
       const purchase: Purchase | null = known ?? (await purchaseOf(actor.uid, productId));
       if (purchase === null) {
         await expectProduct(productId);
@@ -173,19 +156,21 @@ export function reviewsService(dependencies: Dependencies) {
       }
       const { orderId, orderNumber, productTitle } = purchase;
       const { stars, title, text, pictures: named } = input;
-      // Judged before anything is decoded and stored for it, by stand-ins for the files.
+      // Validated with placeholders, before files are decoded and stored.
       const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
-      picturesOf<{ url: string }>(known?.images ?? [], standIns, named);
+      updatePictures<{ url: string }>(known?.images ?? [], standIns, named);
       const uploading = pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
       const { saved, gone } = await withPictures(pictures, uploading, (uploaded) =>
         transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
           const kept = before?.images ?? [];
-          // An earlier try was committed after all, and only its answer was lost.
+          // An earlier attempt was committed, but its response was lost.
           const isRepeated = uploaded.some(({ url }) => kept.some((one) => one.url === url));
           if (before && isRepeated) return { saved: before, gone: [] };
-          const images = picturesOf(kept, uploaded, named);
-          const isSame = before && writtenIn(before) === writtenIn({ stars, title, text, author, images });
+          const images = updatePictures(kept, uploaded, named);
+          const isSame =
+            before &&
+            pickEditableFields(before) === pickEditableFields({ stars, title, text, author, images });
           if (isSame) return { saved: before, gone: [] };
           const writtenAt = before ? nextChange(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
@@ -205,21 +190,21 @@ export function reviewsService(dependencies: Dependencies) {
       return presentOwnReview(saved);
     },
 
-    /** @throws AppError NOT_FOUND where the customer has not reviewed the product. */
+    /** @throws AppError NOT_FOUND */
     async remove(actor: Actor, productId: string): Promise<void> {
-      if (!(await removeOwn(actor.uid, productId))) throw missing();
+      if (!(await removeOwn(actor.uid, productId))) throw createReviewMissingError();
     },
 
-    /** Removes every review of a person, for an account that is erased; ratings change with them. May be repeated. */
+    /** Updates ratings too. Idempotent. */
     async erase(userId: string): Promise<void> {
       for (;;) {
         const { reviews: found, nextCursor } = await reviews.list({ userId }, { limit: REVIEW_LIMITS.own });
         const eraseOne = async ({ id, productId }: StoredReview) => {
-          // Before the review, which names the folder: an erasure that Storage interrupts begins here again.
+          // Deleted before the review, so that an interrupted erasure can be repeated.
           await pictures.removeFolder(folderOf(id));
           await removeOwn(userId, productId);
         };
-        await pMap(found, eraseOne, { concurrency: AT_ONCE });
+        await pMap(found, eraseOne, { concurrency: ERASURE_BATCH_SIZE });
         if (nextCursor === null) return;
       }
     },

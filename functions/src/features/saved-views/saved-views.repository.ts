@@ -4,7 +4,7 @@ import { documentsOf } from '../../platform/documents.repository';
 
 export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;
 
-/** `savedViews/{uid}`: the filters that a person of the team has named, by list. */
+/** Document `savedViews/{uid}`: named filters of a team member by list. */
 type SavedViewsDocument = Partial<Record<ViewList, SavedView[]>>;
 
 export function savedViewsRepository(db: Firestore) {
@@ -17,7 +17,6 @@ export function savedViewsRepository(db: Firestore) {
   return {
     find: async (uid: string, list: ViewList): Promise<SavedView[]> => (await find(uid))[list] ?? [],
     erase,
-    /** Replaces those of one list. */
     async write(uid: string, list: ViewList, views: SavedView[]): Promise<void> {
       await collection.doc(uid).set({ [list]: views }, { merge: true });
     },

@@ -5,30 +5,23 @@ import { sha256 } from '../../platform/hash';
 import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
 import { distinctWords } from '../search/search-language';
 
-/**
- * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
- * know them, and the job makes a new one.
- */
+/** Format version. Increase it with every change, so that the job creates a new collection. */
 export const DOCUMENT_VERSION = 6;
 
-/** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
+/** Product in a collection. Texts are normalized words, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
   id: string;
   mark: string;
   title: string;
   attributes: string;
   category: string;
-  /** Words that mean the same as one of the title, the category or the attributes. */
   synonyms: string;
-  /** The words of its other names. */
   called: string;
-  /** Words for the kinds of things that it is. */
   kinds: string;
   description: string;
   skus: string;
-  /** What filters compare: see `filterKey`. */
+  /** Hashes for filters (`toFilterKey`). */
   keys: string[];
-  /** Values as facets count them: see `facetValue`. */
   categoryFacet: string[];
   brandFacet: string[];
   tagFacet: string[];
@@ -38,17 +31,16 @@ export interface TypesenseDocument {
   onSale: boolean;
   /** In minor units. */
   price: number;
-  /** The number of the price's range, as `PRICE_STEPS` divides them. */
+  /** Index of the price range, from 0. */
   priceRange: number;
   popularity: number;
   /** Microseconds since 1970. */
   createdAt: number;
   titleKey: string;
-  /** Orders products that are equal otherwise, so that pages neither repeat nor miss one. */
+  /** Tie-breaker for sorting, so that pages neither repeat nor miss products. */
   tie: number;
 }
 
-/** The fields of a collection for a language, which is a BCP 47 tag. */
 export function collectionFields(locale: string): CollectionFieldSchema[] {
   const stem = /^en\b/i.test(locale);
   const fields = (
@@ -72,31 +64,23 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
   ];
 }
 
-/**
- * Returns a hash of a value for filters, independent of its spelling.
- * Typesense ignores case and punctuation in strings and truncates long ones, and a shopper's text could break out of a
- * filter.
- */
+/** Hashes a value for filters. Typesense ignores punctuation in strings, and a shopper's text could end a filter. */
 export const toFilterKey = (...parts: string[]): string =>
   sha256(JSON.stringify(parts.map(foldCode))).slice(0, 24);
 
-/** Bytes of a facet's value that Typesense keeps. */
 const MAX_FACET_BYTES = 255;
 const SEPARATOR = '\u001f';
 
-/** A value as facets count it; none where it is too long to be told from others. */
-function facetValue(...parts: string[]): string[] {
+/** Returns nothing if the value is so long that Typesense would cut it. */
+function encodeFacetValue(...parts: string[]): string[] {
   const value = parts.join(SEPARATOR);
   return Buffer.byteLength(value) <= MAX_FACET_BYTES ? [value] : [];
 }
 
-/** The parts of a facet's value. */
 export const facetParts = (value: string): string[] => value.split(SEPARATOR);
 
-/** The words that mean the same as one. */
 export type SynonymsOf = (word: string) => readonly string[];
 
-/** What a collection keeps of a product. */
 export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsOf): TypesenseDocument {
   const { id, mark, title, titleKey, category, categorySlug, brand, tags, options, description } = product;
   const { price, inStock, onSale, popularity, createdAt, status } = product;
@@ -127,10 +111,10 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
       ...product.skus.map((sku) => toFilterKey('sku', sku)),
       ...product.codes.map((code) => toFilterKey('code', foldText(code))),
     ],
-    categoryFacet: facetValue(categorySlug, category),
-    brandFacet: brand === '' ? [] : facetValue(brand),
-    tagFacet: tags.flatMap((tag) => facetValue(tag)),
-    optionFacet: values.flatMap(([name, value]) => facetValue(name, value)),
+    categoryFacet: encodeFacetValue(categorySlug, category),
+    brandFacet: brand === '' ? [] : encodeFacetValue(brand),
+    tagFacet: tags.flatMap((tag) => encodeFacetValue(tag)),
+    optionFacet: values.flatMap(([name, value]) => encodeFacetValue(name, value)),
     active: status === 'active',
     inStock,
     onSale,

@@ -29,7 +29,7 @@ const makeEngine =
       locale: 'en-US',
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,
-      // The machine may be busy: the limit has tests of its own.
+      // Generous, because the machine may be busy. The timeout has its own tests.
       searchMs: 20_000,
     });
     await engine.prepare?.();

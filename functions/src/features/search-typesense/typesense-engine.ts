@@ -39,18 +39,16 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   synonyms: SynonymSource;
   isWord: LanguageWords['isWord'];
   language: SearchLanguage;
-  /** The language of the products: a BCP 47 tag. */
+  /** Language of the products as a BCP 47 tag. */
   locale: string;
-  /** Milliseconds that Typesense may take for a search. */
+  /** Timeout of a search in milliseconds. */
   searchMs?: number;
 }
 
-/** Milliseconds after which Typesense answers with what it has found so far. */
+/** Time in milliseconds after which Typesense returns partial results. */
 const CUTOFF_MS = 1_000;
-/** The forms of one word that Typesense looks at. */
 const MAX_CANDIDATES = 100;
 
-/** What was found: the best hit with its words, a page of products, and their facets where those are asked for. */
 interface Attempt {
   probed: TypesenseFound;
   found: TypesenseFound;
@@ -63,26 +61,24 @@ const NOTHING: SearchPage = {
 
 const EVERYTHING: Reading = { match: 'words', search: { q: '*' } };
 
-const hitsOf = (found: TypesenseFound | undefined): SearchHit[] =>
+const toHits = (found: TypesenseFound | undefined): SearchHit[] =>
   (found?.hits ?? []).map(({ document: { id, mark } }) => ({ id, mark: mark ?? '' }));
 
-/** Where a page begins. @throws AppError BAD_CURSOR */
-function offsetOf(after: string): number {
+/** @throws AppError BAD_CURSOR */
+function parseOffset(after: string): number {
   if (!/^[1-9]\d{0,5}$/.test(after)) throw new AppError('BAD_CURSOR');
   return Number(after);
 }
 
-const together = (...conditions: (string | undefined)[]) =>
+const joinConditions = (...conditions: (string | undefined)[]) =>
   conditions.filter((condition) => condition !== undefined && condition !== '').join(' && ');
 
-/** Searches in Typesense: the products' words, facets and orders are in a collection of its server. */
 export function typesenseEngine(dependencies: Dependencies): SearchEngine {
   const { settings, source, synonyms, isWord, language, locale, logger, now } = dependencies;
   const { prefix } = settings;
   const server = typesenseServer({ ...settings, now, searchMs: dependencies.searchMs });
   const index = typesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
 
-  /** One search as this shop makes all of them. */
   function searchFor(
     { search: { within, ...reading } }: Reading,
     { filter_by, ...more }: Partial<TypesenseSearch>,
@@ -90,7 +86,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     return {
       collection: index.alias,
       text_match_type: 'max_score',
-      // A field that consists of the word is no better than one that has it: the field's weight decides.
+      // Fields that equal the word are not preferred, so that field weights decide.
       prioritize_exact_match: false,
       max_candidates: MAX_CANDIDATES,
       enable_synonyms: false,
@@ -100,12 +96,11 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       search_cutoff_ms: CUTOFF_MS,
       include_fields: 'id,mark',
       ...reading,
-      filter_by: together(filter_by, within),
+      filter_by: joinConditions(filter_by, within),
       ...more,
     };
   }
 
-  /** What a reading finds of the filters' products, and whether it finds anything at all. */
   async function attempt(
     reading: Reading,
     { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
@@ -132,14 +127,14 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
 
   async function search(request: SearchRequest): Promise<SearchPage> {
     const { text = '', filters = {}, audience, after, skip = 0 } = request;
-    const offset = after ? offsetOf(after) : skip;
+    const offset = after ? parseOffset(after) : skip;
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? facetPlan(filters, audience) : null;
     const readings = readingsOf(text, audience, await isWord());
-    const pageOf = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
+    const toSearchPage = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
       const end = offset + found.hits.length;
       return {
-        hits: hitsOf(found),
+        hits: toHits(found),
         total: found.found,
         next: found.hits.length > 0 && end < found.found ? String(end) : null,
         facets: counted,
@@ -147,15 +142,15 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
         match: text === '' || found.found === 0 ? null : matchOf(reading, text, probed, language),
       };
     };
-    /** What has all words but is none of what is looked for: good enough where nothing else is found. */
+    /** Result with all words, but without the thing itself. Used only if nothing better is found. */
     let mentions: SearchPage | null = null;
     for (const reading of text === '' ? [EVERYTHING] : readings) {
       const isCorrection = reading.match === 'corrected';
       if (isCorrection && (request.exact || mentions)) continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
-      if (!isMention(text, answer.probed, language) || isCorrection) return pageOf(reading, answer);
-      mentions ??= pageOf(reading, answer);
+      if (!isMention(text, answer.probed, language) || isCorrection) return toSearchPage(reading, answer);
+      mentions ??= toSearchPage(reading, answer);
     }
     return mentions ?? NOTHING;
   }
@@ -169,11 +164,10 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     return categoriesOf(found).sort((a, b) => a.name.localeCompare(b.name, locale));
   }
 
-  /** What the related products of one are found by. */
   async function relatedBy(id: string, product: IndexedProduct | undefined) {
     const [found] = await server.search([
       searchFor(EVERYTHING, {
-        filter_by: together(onSale, `id:[${id}]`),
+        filter_by: joinConditions(onSale, `id:[${id}]`),
         include_fields: 'id,title,categoryFacet',
         limit: 1,
       }),
@@ -205,7 +199,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       const [shared] = readingsOf(words.join(' '), 'shoppers', await isWord()).filter(
         ({ match, search }) => match === 'words' && search.q !== '*',
       );
-      // Some of the words are enough: more of them come first.
+      // Some shared words are enough. More shared words rank higher.
       const alike: Reading | undefined = shared && {
         match: 'partial',
         search: {
@@ -226,13 +220,13 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       const searches = tiers.flatMap(([reading, ...conditions]) =>
         reading
           ? searchFor(reading, {
-              filter_by: together(onSale, ...conditions),
+              filter_by: joinConditions(onSale, ...conditions),
               sort_by: sortBy('relevance', reading.search.q !== '*'),
               limit: limit + 1,
             })
           : [],
       );
-      const hits = (await server.search(searches)).flatMap(hitsOf);
+      const hits = (await server.search(searches)).flatMap(toHits);
       const others = new Map(hits.filter((hit) => hit.id !== id).map((hit) => [hit.id, hit]));
       return [...others.values()].slice(0, limit);
     },
@@ -245,7 +239,6 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     rebuild: index.rebuild,
     prepare: index.prepare,
 
-    // Every instance asks the same server.
     expire: () => undefined,
   };
 }

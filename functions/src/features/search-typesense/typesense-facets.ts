@@ -12,10 +12,9 @@ import { facetParts } from './typesense-document';
 import { conditionsOf, filterBy, toOptionChoice, type Choice } from './typesense-filter';
 import type { TypesenseFound } from './typesense-server';
 
-/** Values of all options that are asked for. */
-const MAX_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
+const MAX_OPTION_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-/** The facets of choices; those of options are one. */
+/** Facet fields by choice. All options share one field. */
 const FIELDS: Record<Choice, string> = {
   category: 'categoryFacet',
   brands: 'brandFacet',
@@ -25,19 +24,18 @@ const FIELDS: Record<Choice, string> = {
 };
 const OPTIONS = 'optionFacet';
 
-/** Most products first, then by value. */
-const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
+const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-const countsOf = (found: TypesenseFound | undefined, field: string) =>
+const getCounts = (found: TypesenseFound | undefined, field: string) =>
   found?.facet_counts?.find(({ field_name }) => field_name === field);
 
-const valuesOf = (found: TypesenseFound | undefined, field: string): FacetValue[] =>
-  (countsOf(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
+const getValues = (found: TypesenseFound | undefined, field: string): FacetValue[] =>
+  (getCounts(found, field)?.counts ?? []).map(({ value, count }) => ({ value, count }));
 
-/** Categories of a search with this facet; of two names of one, the more frequent. */
+/** If a category has several names, uses the most frequent one. */
 export function categoriesOf(found: TypesenseFound | undefined): Category[] {
   const categories = new Map<string, Category>();
-  for (const { value, count } of valuesOf(found, 'categoryFacet').sort(byCount)) {
+  for (const { value, count } of getValues(found, 'categoryFacet').sort(compareCounts)) {
     const [slug = '', name = ''] = facetParts(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });
@@ -45,27 +43,25 @@ export function categoriesOf(found: TypesenseFound | undefined): Category[] {
   return [...categories.values()];
 }
 
-/** What a search asks for to count categories. */
-export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_VALUES } as const;
+export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_OPTION_VALUES } as const;
 
-/** Merges counts of values that differ only in spelling, under the most frequent spelling. */
+/** Merges values that differ only in spelling, under the most frequent spelling. */
 function mergeSpellings(values: readonly FacetValue[]): FacetValue[] {
   const byKey = new Map<string, FacetValue>();
-  for (const { value, count } of [...values].sort(byCount)) {
+  for (const { value, count } of [...values].sort(compareCounts)) {
     const existing = byKey.get(foldCode(value));
     byKey.set(foldCode(value), { value: existing?.value ?? value, count: (existing?.count ?? 0) + count });
   }
   return [...byKey.values()];
 }
 
-/** Values of one facet, or of all options, in the order that they are shown. */
 const toShownValues = (values: readonly FacetValue[]) =>
-  mergeSpellings(values).sort(byCount).slice(0, FACET_LIMITS.values);
+  mergeSpellings(values).sort(compareCounts).slice(0, FACET_LIMITS.values);
 
-function priceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
-  const { min, max } = countsOf(found, 'price')?.stats ?? {};
+function toPriceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
+  const { min, max } = getCounts(found, 'price')?.stats ?? {};
   const starts = [0, ...PRICE_STEPS];
-  const counts = new Map(valuesOf(found, 'priceRange').map(({ value, count }) => [Number(value), count]));
+  const counts = new Map(getValues(found, 'priceRange').map(({ value, count }) => [Number(value), count]));
   const hasPrices = counts.size > 0;
   return {
     min: hasPrices && min !== undefined ? minor(min) : null,
@@ -78,10 +74,10 @@ function priceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
   };
 }
 
-/** One search for every facet without a choice, and one more for each that has one: it is counted without it. */
+/** Plans one search for facets without a filter, and one for each filtered facet, which ignores its own filter. */
 export function facetPlan(filters: SearchFilters, audience: SearchRequest['audience']) {
   const chosen = conditionsOf(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
-  // Prices always on their own: of each single one only the lowest and the highest are of interest.
+  // Prices are counted separately, because only minimum and maximum of single prices are needed.
   const choices = [...new Set([...chosen, 'price'])];
   const counting = (facet_by: string, max_facet_values: number, without?: Choice) => ({
     facet_by,
@@ -90,20 +86,22 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
     limit: 0,
   });
   return {
-    /** Searches that count. */
     searches: [
-      counting(['categoryFacet', 'brandFacet', 'tagFacet', OPTIONS, 'inStock'].join(','), MAX_VALUES),
+      counting(['categoryFacet', 'brandFacet', 'tagFacet', OPTIONS, 'inStock'].join(','), MAX_OPTION_VALUES),
       ...choices.map((choice) =>
-        counting(FIELDS[choice] ?? OPTIONS, choice === 'price' ? PRICE_STEPS.length + 1 : MAX_VALUES, choice),
+        counting(
+          FIELDS[choice] ?? OPTIONS,
+          choice === 'price' ? PRICE_STEPS.length + 1 : MAX_OPTION_VALUES,
+          choice,
+        ),
       ),
     ],
 
-    /** What makes facets of their answers. */
     facetsOf([base, ...others]: readonly TypesenseFound[]): SearchFacets {
       const of = (choice: Choice) => others[choices.indexOf(choice)] ?? base;
       const byOption = new Map<string, { name: string; values: FacetValue[] }>();
       for (const found of [base, ...others])
-        for (const { value: joined, count } of valuesOf(found, OPTIONS)) {
+        for (const { value: joined, count } of getValues(found, OPTIONS)) {
           const [name = '', value = ''] = facetParts(joined);
           if (of(toOptionChoice(name)) === found)
             byOption.set(foldCode(name), {
@@ -111,13 +109,13 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
               values: [...(byOption.get(foldCode(name))?.values ?? []), { value, count }],
             });
         }
-      const stock = new Map(valuesOf(of('stock'), 'inStock').map(({ value, count }) => [value, count]));
+      const stock = new Map(getValues(of('stock'), 'inStock').map(({ value, count }) => [value, count]));
       return {
         categories: categoriesOf(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        brands: toShownValues(valuesOf(of('brands'), 'brandFacet')),
-        tags: toShownValues(valuesOf(of('tags'), 'tagFacet')),
+        brands: toShownValues(getValues(of('brands'), 'brandFacet')),
+        tags: toShownValues(getValues(of('tags'), 'tagFacet')),
         options: [...byOption.values()]
           .map(({ name, values }) => ({
             name,
@@ -125,11 +123,11 @@ export function facetPlan(filters: SearchFilters, audience: SearchRequest['audie
             value: name,
             count: values.reduce((sum, { count }) => sum + count, 0),
           }))
-          .sort(byCount)
+          .sort(compareCounts)
           .slice(0, FACET_LIMITS.options)
           .map(({ name, values }) => ({ name, values })),
         stock: { inStock: stock.get('true') ?? 0, soldOut: stock.get('false') ?? 0 },
-        price: priceFacet(of('price')),
+        price: toPriceFacet(of('price')),
       };
     },
   };

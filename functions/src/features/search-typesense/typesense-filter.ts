@@ -3,18 +3,15 @@ import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { foldCode } from '../../contract/typed/typed-texts';
 import { toFilterKey } from './typesense-document';
 
-/** The choice of a facet: category, brands, tags, price, stock, or `optionChoice` of an option. */
+/** Name of a filterable facet: category, brands, tags, price, stock, or an option. */
 export type Choice = string;
 
 export const toOptionChoice = (name: string): Choice => `option ${foldCode(name)}`;
 
-const anyKey = (kind: readonly string[], values: readonly string[]) =>
+const formatKeyCondition = (kind: readonly string[], values: readonly string[]) =>
   values.length > 0 && `keys:=[${values.map((value) => toFilterKey(...kind, value)).join(',')}]`;
 
-/**
- * Filters as Typesense reads them, for what the audience may see, each with the choice that it is, '' for none. Texts become
- * hashes and ids have the form of DOCUMENT_ID, so that no value can end a filter.
- */
+/** Converts filters to Typesense syntax. Texts are hashed and ids match DOCUMENT_ID, so that no value ends a filter. */
 export function conditionsOf(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
@@ -23,13 +20,13 @@ export function conditionsOf(
   const { onSale, createdFrom } = filters;
   const all: [choice: Choice, condition: string | false | undefined][] = [
     ['', audience === 'shoppers' && 'active:=true'],
-    ['', anyKey(['status'], filters.status === undefined ? [] : [filters.status])],
-    ['category', anyKey(['category'], category === undefined ? [] : [category])],
-    ['brands', anyKey(['brand'], brands)],
-    ['tags', anyKey(['tag'], tags)],
+    ['', formatKeyCondition(['status'], filters.status === undefined ? [] : [filters.status])],
+    ['category', formatKeyCondition(['category'], category === undefined ? [] : [category])],
+    ['brands', formatKeyCondition(['brand'], brands)],
+    ['tags', formatKeyCondition(['tag'], tags)],
     ...Object.entries(options).map(([name, values]): [Choice, string | false] => [
       toOptionChoice(name),
-      anyKey(['option', name], values),
+      formatKeyCondition(['option', name], values),
     ]),
     ['price', minPrice !== undefined && `price:>=${minPrice}`],
     ['price', maxPrice !== undefined && `price:<=${maxPrice}`],
@@ -41,7 +38,6 @@ export function conditionsOf(
   return all.flatMap(([choice, condition]) => (condition ? [[choice, condition]] : []));
 }
 
-/** All of the filters but for one choice, which is left out where its facet is counted. */
 export const filterBy = (
   filters: SearchFilters,
   audience: SearchRequest['audience'],

@@ -29,7 +29,6 @@ let groups: SynonymGroup[] = [];
 let time = 1_767_700_000_000;
 let afterRead: () => Promise<void> | void = () => undefined;
 
-/** An instance of the shop: all of them read the same products and the same server. */
 const instance = (searchMs = 20_000) =>
   typesenseEngine({
     settings: { urls: [server.url], apiKey: server.apiKey, prefix: 'hearth-shop' },
@@ -56,14 +55,14 @@ const instance = (searchMs = 20_000) =>
     searchMs,
   });
 
-const titled = (id: string, title: string) => products.set(id, anIndexedProduct(id, { title }));
-const titles = () =>
+const putProduct = (id: string, title: string) => products.set(id, anIndexedProduct(id, { title }));
+const searchTitles = () =>
   server
     .documents(ALIAS)
     .map(({ id, title }) => `${id}: ${String(title)}`)
     .sort();
 
-/** Runs once, after the next product was read and before it is written. */
+/** Runs once between the next read and write of a product. */
 function onceAfterReading(work: () => Promise<void> | void): void {
   afterRead = async () => {
     afterRead = () => undefined;
@@ -80,8 +79,8 @@ beforeEach(() => {
   groups = [];
   time += 60_000;
   products.clear();
-  titled('kettle', 'Copper Kettle');
-  titled('cups', 'Cups');
+  putProduct('kettle', 'Copper Kettle');
+  putProduct('cups', 'Cups');
 });
 
 describe('the index in Typesense', () => {
@@ -90,7 +89,7 @@ describe('the index in Typesense', () => {
     await expect(engine.update(['kettle'])).rejects.toThrow('there is no search index yet');
     await expect(engine.search(REQUEST)).rejects.toMatchObject({ status: 404 });
     expect(await engine.prepare?.()).toBe(true);
-    expect(titles()).toEqual(['cups: cups', 'kettle: copper kettle']);
+    expect(searchTitles()).toEqual(['cups: cups', 'kettle: copper kettle']);
     expect(await engine.prepare?.()).toBe(false);
   });
 
@@ -129,24 +128,24 @@ describe('the index in Typesense', () => {
 
   test('keeps the stored product of two writers at once, in either order', async () => {
     await instance().prepare?.();
-    titled('kettle', 'Brass Kettle');
+    putProduct('kettle', 'Brass Kettle');
     onceAfterReading(async () => {
-      titled('kettle', 'Iron Kettle');
+      putProduct('kettle', 'Iron Kettle');
       await instance().update(['kettle']);
     });
     await instance().update(['kettle']);
-    expect(titles()).toEqual(['cups: cups', 'kettle: iron kettle']);
+    expect(searchTitles()).toEqual(['cups: cups', 'kettle: iron kettle']);
   });
 
   test('forgets a product that is deleted while another writer holds it', async () => {
     await instance().prepare?.();
-    titled('kettle', 'Brass Kettle');
+    putProduct('kettle', 'Brass Kettle');
     onceAfterReading(async () => {
       products.delete('kettle');
       await instance().update(['kettle']);
     });
     await instance().update(['kettle']);
-    expect(titles()).toEqual(['cups: cups']);
+    expect(searchTitles()).toEqual(['cups: cups']);
   });
 
   test('answers searches while it is made anew, and drops the collection before', async () => {
@@ -171,8 +170,8 @@ describe('the index in Typesense', () => {
     afterRead = async () => {
       changes += 1;
       if (changes > 3) return;
-      titled('kettle', `Kettle ${changes}`);
-      titled(`new-${changes}`, 'New');
+      putProduct('kettle', `Kettle ${changes}`);
+      putProduct(`new-${changes}`, 'New');
       if (changes === 3) products.delete('cups');
       const ids = ['kettle', 'cups', `new-${changes}`];
       const paused = afterRead;
@@ -181,24 +180,24 @@ describe('the index in Typesense', () => {
       afterRead = paused;
     };
     await engine.rebuild();
-    expect(titles()).toEqual(['kettle: kettle 3', 'new-1: new', 'new-2: new', 'new-3: new']);
+    expect(searchTitles()).toEqual(['kettle: kettle 3', 'new-1: new', 'new-2: new', 'new-3: new']);
   });
 
   test('keeps a change that meets the switch to the new collection', async () => {
     const engine = instance();
     await engine.prepare?.();
     let switching: Promise<void> = Promise.resolve();
-    titled('kettle', 'Brass Kettle');
+    putProduct('kettle', 'Brass Kettle');
     server.before = async (request) => {
       if (!/documents\/import/.test(request)) return;
       server.before = () => undefined;
-      // The writer knows its collections by now: one of them is dropped before it writes.
+      // The writer already knows its collections. One of them is dropped before it writes.
       switching = instance().rebuild();
       await switching;
     };
     await engine.update(['kettle']);
     await switching;
-    expect(titles()).toEqual(['cups: cups', 'kettle: brass kettle']);
+    expect(searchTitles()).toEqual(['cups: cups', 'kettle: brass kettle']);
   });
 
   test('stays what it was where making it anew fails', async () => {
@@ -212,9 +211,9 @@ describe('the index in Typesense', () => {
     afterRead = () => undefined;
     expect(server.aliases.get(ALIAS)).toBe(before);
     expect([...server.collections.keys()]).toEqual([before]);
-    titled('kettle', 'Brass Kettle');
+    putProduct('kettle', 'Brass Kettle');
     await engine.update(['kettle']);
-    expect(titles()).toEqual(['cups: cups', 'kettle: brass kettle']);
+    expect(searchTitles()).toEqual(['cups: cups', 'kettle: brass kettle']);
   });
 
   test('leaves the collections of other shops alone', async () => {

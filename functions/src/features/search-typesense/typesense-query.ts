@@ -5,20 +5,16 @@ import { editDistance } from '../search/edit-distance';
 import { toFilterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';
 
-/** Words of a text that are searched, and their letters: more narrow nothing down and only cost time. */
 const MAX_WORDS = 6;
 const MAX_LETTERS = 60;
 
-/** Typing errors that a word may have. */
 const MAX_TYPOS = 2;
 
-/** With more products of two words, those of the second alone are not added. */
+/** If more products match both words, products that match only the second are not added. */
 const MAX_HEADS = 24;
 
-/** The shortest unfinished word. */
-const SHORTEST_BEGINNING = 2;
+const MIN_PREFIX_LENGTH = 2;
 
-/** The words of a text as they are searched. */
 export const queryWords = (text: string): string[] =>
   [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 
@@ -31,23 +27,21 @@ export const SORTS: Record<Exclude<SearchSort, 'relevance'>, string> = {
   '-popularity': 'popularity:desc',
 };
 
-/** The order of a list; without a text, what sells best is the most relevant. */
 export const sortBy = (sort: SearchSort, hasText: boolean): string =>
   sort === 'relevance'
     ? `${hasText ? '_text_match:desc,' : ''}popularity:desc,tie:asc`
     : `${SORTS[sort]},tie:asc`;
 
-/** One way to read a text. The first that finds anything answers, so that typing errors never dilute a match. */
+/** Interpretation of a text. Interpretations are tried in order, so that corrections never dilute exact matches. */
 export interface Reading {
   match: SearchMatch;
-  /** What it says to Typesense beside what all of them do. */
   search: Partial<TypesenseSearch> & { q: string; within?: string };
 }
 
 interface Field {
   name: string;
   weight: number;
-  /** Whether its words may be unfinished or mistyped: not those that the shop added. */
+  /** False for words that were added by the shop, which must match exactly. */
   loose: boolean;
 }
 
@@ -62,26 +56,21 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
-/** The field that only mentions things: what says what a product is, is in the others. */
-const MENTIONING = 'description';
+/** Field that only mentions things. The other fields name the product. */
+const MENTIONING_FIELD = 'description';
 
-/** What a hit is highlighted in, to tell which of its words answered. */
 export const HIGHLIGHTED = FIELDS.map(({ name }) => name).join(',');
 
-/** Fewer and fewer of the words, until something is found. */
-const SOME_WORDS = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
+const PARTIAL_MATCH = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
 
-/** What is looked for is the last word; the one before it says which ("green mug"): green ones first, then the others. */
-const headFirst = (words: readonly string[]) => ({
+/** Searches the last word first, because the words before only describe it ("green mug"). */
+const toHeadFirst = (words: readonly string[]) => ({
   q: words.toReversed().join(' '),
   prefix: 'false',
   drop_tokens_threshold: MAX_HEADS,
 });
 
-/**
- * The ways to read a text, the strictest first; none for a text without words. Words that the language has are no typing
- * errors: where the text has no other word, none is corrected.
- */
+/** Returns the strictest interpretation first. Words of the language are not corrected. */
 export function readingsOf(
   text: string,
   audience: SearchRequest['audience'],
@@ -90,8 +79,8 @@ export function readingsOf(
   const words = queryWords(text);
   const mayBeMistyped = !words.every(isWord);
   const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
-  const naming = all.filter(({ name }) => name !== MENTIONING);
-  const isUnfinished = (words.at(-1) ?? '').length >= SHORTEST_BEGINNING;
+  const naming = all.filter(({ name }) => name !== MENTIONING_FIELD);
+  const isUnfinished = (words.at(-1) ?? '').length >= MIN_PREFIX_LENGTH;
   const reading = (
     match: SearchMatch,
     typos: number,
@@ -124,9 +113,9 @@ export function readingsOf(
     reading('corrected', mayBeMistyped ? MAX_TYPOS : 0, { split_join_tokens: 'fallback' }),
     ...(words.length > 1
       ? [
-          ...(words.length === 2 ? [reading('partial', 0, headFirst(words), naming)] : []),
-          reading('partial', 0, SOME_WORDS, naming),
-          ...(mayBeMistyped ? [reading('partial', 1, SOME_WORDS, naming)] : []),
+          ...(words.length === 2 ? [reading('partial', 0, toHeadFirst(words), naming)] : []),
+          reading('partial', 0, PARTIAL_MATCH, naming),
+          ...(mayBeMistyped ? [reading('partial', 1, PARTIAL_MATCH, naming)] : []),
         ]
       : []),
   ];
@@ -137,28 +126,23 @@ export function readingsOf(
   ];
 }
 
-/** The words of the best hit that answered the text. */
-const answeringWords = (found: TypesenseFound): string[] => tokensOf(found.hits[0]?.highlight ?? {});
+const getMatchedWords = (found: TypesenseFound): string[] => toTokens(found.hits[0]?.highlight ?? {});
 
-const tokensOf = (highlight: NonNullable<TypesenseFound['hits'][number]['highlight']>): string[] =>
+const toTokens = (highlight: NonNullable<TypesenseFound['hits'][number]['highlight']>): string[] =>
   Object.values(highlight).flatMap(({ matched_tokens }) =>
     (matched_tokens ?? []).flat().map((token) => foldText(token)),
   );
 
-/** Whether a typed word is one of the words, in another form or unfinished. */
-const isAmong = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
+const matchesAny = (typed: string, words: readonly string[], isLast: boolean, { stem }: SearchLanguage) =>
   words.some((word) => stem(word) === stem(typed) || (isLast && word.startsWith(typed)));
 
-/**
- * What was found instead of the text's words: each that is not among the words of the best hit becomes the one most like
- * it. Null where none changes.
- */
+/** Replaces unmatched words by the most similar words of the best hit. Null if nothing changes. */
 export function correctedText(text: string, found: TypesenseFound, language: SearchLanguage): string | null {
   const typed = queryWords(text);
-  const answering = answeringWords(found);
+  const answering = getMatchedWords(found);
   const corrected = typed.map((word, at) => {
     const isLast = at === typed.length - 1;
-    if (isAmong(word, answering, isLast, language)) return word;
+    if (matchesAny(word, answering, isLast, language)) return word;
     const [nearest] = answering
       .map((other) => ({ other, ...editDistance(word, other, MAX_TYPOS) }))
       .map(({ other, whole, beginning }) => ({ other, edits: isLast ? Math.min(whole, beginning) : whole }))
@@ -170,19 +154,18 @@ export function correctedText(text: string, found: TypesenseFound, language: Sea
   return instead === typed.join(' ') ? null : instead;
 }
 
-/** Whether even the best hit only mentions the last of several words: "green mug" is no bulb whose flowers are like mugs. */
+/** Returns true if even the best hit only mentions the last word: mug-shaped flowers are no "green mug". */
 export function isMention(text: string, found: TypesenseFound, { stem }: SearchLanguage): boolean {
   const words = queryWords(text);
   if (words.length < 2) return false;
-  const { [MENTIONING]: _, ...naming } = found.hits[0]?.highlight ?? {};
-  return !isAmong(words.at(-1)!, tokensOf(naming), true, { stem });
+  const { [MENTIONING_FIELD]: _, ...naming } = found.hits[0]?.highlight ?? {};
+  return !matchesAny(words.at(-1)!, toTokens(naming), true, { stem });
 }
 
-/** Whether the words were found as they are: otherwise the last one was the beginning of another. */
 export function matchOf(reading: Reading, text: string, found: TypesenseFound, { stem }: SearchLanguage) {
   if (reading.match !== 'words' || reading.search.q === '*') return reading.match;
   const last = queryWords(text).at(-1) ?? '';
-  const answering = answeringWords(found);
+  const answering = getMatchedWords(found);
   const isBeginning =
     answering.some((word) => word.startsWith(last)) && !answering.some((word) => stem(word) === stem(last));
   return isBeginning ? 'prefix' : 'words';

@@ -1,16 +1,15 @@
 import type { TypesenseSettings } from './typesense-server';
 
-/** What a deployment says of Typesense; an empty text is a parameter that is not set. */
+/** Deployment parameters. Empty strings are unset. */
 export interface TypesenseParameters {
-  /** TYPESENSE_URL: one address, or those of a cluster's nodes separated by commas. */
+  /** TYPESENSE_URL: URLs of the nodes, separated by commas. */
   url: string;
-  /** TYPESENSE_API_KEY */
   apiKey: string;
-  /** The Firebase project, by which several shops can share one server. */
+  /** Firebase project id. Separates shops that share a server. */
   project: string;
 }
 
-function nodeUrl(text: string): string {
+function parseNodeUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isFine =
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
@@ -20,12 +19,9 @@ function nodeUrl(text: string): string {
   );
 }
 
-/**
- * Where Typesense is, and what the shop's collections are called there.
- * @throws Error with a sentence that says what to set; it never names the key.
- */
+/** @throws Error if a parameter is missing or invalid. Never contains the key. */
 export function typesenseSettings({ url, apiKey, project }: TypesenseParameters): TypesenseSettings {
-  const urls = url.split(',').map((one) => nodeUrl(one.trim()));
+  const urls = url.split(',').map((one) => parseNodeUrl(one.trim()));
   if (!/^\S+$/.test(apiKey)) {
     throw new Error(
       'TYPESENSE_API_KEY is not set. Store it with: npx firebase functions:secrets:set TYPESENSE_API_KEY',

@@ -1,25 +1,23 @@
-/** Letters of the longest word that is compared. */
-const LONGEST = 40;
+/** Maximum length of compared words. Longer ones are cut. */
+const MAX_LENGTH = 40;
 
-// One row each for the letter before, the one before that, and this one; used by one comparison at a time.
-const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 3));
+// Rows of the distance matrix, reused between calls: two rows back, previous and current.
+const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 3));
 
 export interface Distance {
-  /** Edits to the whole word. */
   whole: number;
-  /** Edits to the beginning of the word that is most like it. */
   beginning: number;
 }
 
 /**
- * How many edits (letters added, left out, replaced, or swapped with their neighbour) make a typed text a word, or the
- * beginning of it. Both at most `LONGEST` letters; more than `max` is answered as `max + 1`.
+ * Computes the edit distance with transpositions to a word and to its closest prefix. Distances above `max` are
+ * returned as `max + 1`.
  */
 export function editDistance(typed: string, word: string, max: number): Distance {
   const far = { whole: max + 1, beginning: max + 1 };
-  if (typed.length > LONGEST) return far;
+  if (typed.length > MAX_LENGTH) return far;
   const length = Math.min(word.length, typed.length + max);
-  if (length > LONGEST || length < typed.length - max) return far;
+  if (length > MAX_LENGTH || length < typed.length - max) return far;
   let [before, last, now] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let at = 0; at <= length; at += 1) last[at] = at;
   for (let row = 1; row <= typed.length; row += 1) {

@@ -4,17 +4,13 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { SearchEngine } from './search-port';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
-  /** Milliseconds after which a read is given up. */
+  /** Timeout of a read in milliseconds. */
   budgetMs: number;
 }
 
-/** Seconds after which a refused caller may try again. */
-const RETRY_AFTER = 10;
+const RETRY_AFTER_S = 10;
 
-/**
- * An engine whose reads end in time. Whatever keeps it from answering becomes AppError SEARCH_UNAVAILABLE, and is logged;
- * what it refuses on purpose stays as it is. Its index is maintained as before: `update` and `rebuild` have no budget.
- */
+/** Wraps an engine so that reads time out. Failures are logged and become AppError SEARCH_UNAVAILABLE. */
 export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Dependencies): SearchEngine {
   const guarded =
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
@@ -24,7 +20,7 @@ export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Depend
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
         logger.error('search engine failed', { engine: engine.name, error: cause });
-        throw new AppError('SEARCH_UNAVAILABLE', { retryAfter: RETRY_AFTER, cause });
+        throw new AppError('SEARCH_UNAVAILABLE', { retryAfter: RETRY_AFTER_S, cause });
       }
     };
   return {

@@ -3,8 +3,7 @@ import { engineOf } from '../../../test/support/search/memory-engine';
 import { anIndexedProduct } from '../../../test/support/search/search-engine-suite';
 import { withNearestGoods } from './nearest-goods';
 
-/** Returns products of one category, each named like the category's kind of thing. */
-const inCategory = (categorySlug: string, count: number) =>
+const createProductsInCategory = (categorySlug: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     anIndexedProduct(`${categorySlug}-${index}`, {
       title: 'Garden bench',
@@ -14,11 +13,27 @@ const inCategory = (categorySlug: string, count: number) =>
   );
 
 test.each([
-  ['first', [...inCategory('outdoor', 3), ...inCategory('kitchen', 1), ...inCategory('office', 2)]],
-  ['last', [...inCategory('kitchen', 1), ...inCategory('office', 2), ...inCategory('outdoor', 3)]],
+  [
+    'first',
+    [
+      ...createProductsInCategory('outdoor', 3),
+      ...createProductsInCategory('kitchen', 1),
+      ...createProductsInCategory('office', 2),
+    ],
+  ],
+  [
+    'last',
+    [
+      ...createProductsInCategory('kitchen', 1),
+      ...createProductsInCategory('office', 2),
+      ...createProductsInCategory('outdoor', 3),
+    ],
+  ],
 ])('the nearest category has the most products of the nearest kind, indexed %s', async (_, products) => {
-  const namesOf = () => [['bench']];
-  const engine = withNearestGoods(engineOf(products), () => Promise.resolve({ namesOf, kindsOf: () => [] }));
+  const getNames = () => [['bench']];
+  const engine = withNearestGoods(engineOf(products), () =>
+    Promise.resolve({ namesOf: getNames, kindsOf: () => [] }),
+  );
   const { nearest } = await engine.search({
     ...{ text: 'hammock', sort: 'relevance', audience: 'shoppers', limit: 10, facets: true },
   });

@@ -1,21 +1,19 @@
 import type { Category } from '../../contract/products/products';
 import type { LanguageWords, NearestGoods, SearchEngine, SearchPage } from './search-port';
 
-/** Names of kinds that are searched for at most, to find the nearest category. */
 const MAX_NAMES = 6;
 
 const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
 
 /**
- * Says what comes nearest where the shop does not have what a shopper's text names. "tea towel" is a towel: where the shop has
- * none, what is only made for tea is offered under its own name. Products that have two words or more of the text are shown.
+ * Wraps an engine so that it suggests alternatives to goods that the shop does not sell. A "tea towel" is a towel, not
+ * tea.
  */
 export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords['thesaurus']): SearchEngine {
   const exactly = (text: string) =>
     engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
 
-  /** The category that has most products of the nearest kind of which there are any. */
-  async function categoryOf(names: readonly string[][]): Promise<Category | null> {
+  async function findCategory(names: readonly string[][]): Promise<Category | null> {
     let left = MAX_NAMES;
     for (const step of names) {
       const counts = new Map<string, Category>();
@@ -34,8 +32,7 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
     return null;
   }
 
-  /** What is said instead of what was found; null where the shop has what the text names. */
-  async function nearestTo(
+  async function findNearest(
     text: string,
     { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,
   ): Promise<NearestGoods | null> {
@@ -49,7 +46,7 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
-    const category = await categoryOf(names);
+    const category = await findCategory(names);
     return category || isPartial ? { category, search: isPartial ? rest : null } : null;
   }
 
@@ -59,13 +56,13 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
     async search(request) {
       const found = await engine.search(request);
       if (request.audience !== 'shoppers' || !request.text) return found;
-      const nearest = await nearestTo(request.text, found);
+      const nearest = await findNearest(request.text, found);
       return nearest ? { ...NOTHING, hits: [], nearest } : found;
     },
 
     async suggest(request) {
       const found = await engine.suggest(request);
-      const nearest = found.categories.length > 0 ? null : await nearestTo(request.text, found);
+      const nearest = found.categories.length > 0 ? null : await findNearest(request.text, found);
       return nearest ? { ...NOTHING, hits: [], categories: [], nearest } : found;
     },
   };

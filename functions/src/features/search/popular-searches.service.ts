@@ -8,25 +8,22 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   popular: PopularSearchesRepository;
 }
 
-/** Milliseconds for which an instance counts in memory before it stores, and for which it remembers what was stored. */
-const STORED_EVERY_MS = 60_000;
-const FRESH_MS = 300_000;
+const STORE_INTERVAL_MS = 60_000;
+const RELOAD_INTERVAL_MS = 300_000;
 
-/** Texts that an instance counts between two writes, and that are stored; characters of the longest one. */
 const MAX_COUNTED = 200;
 const MAX_SEARCHES = 200;
 const MAX_LENGTH = 40;
 
-/** A search counts half as much after this time. */
 const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A search is suggested to others only from this weight on: each time it is made adds one. */
-const LEAST_WEIGHT = 3;
+/** Minimum weight of a suggested search. Each search adds one. */
+const MIN_WEIGHT = 3;
 
 const DOCUMENT = 'popular';
 
-/** The text as searches are counted and shown: null for one that is no plain text of a few words. */
-function countedText(text: string): string | null {
+/** Normalizes a text for counting. Returns null unless the text is a few plain words. */
+function normalizeText(text: string): string | null {
   const plain = foldText(text).replace(/\s+/g, ' ');
   return plain.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N} '’-]+$/u.test(plain) ? plain : null;
 }
@@ -34,8 +31,8 @@ function countedText(text: string): string | null {
 export type PopularSearchesService = ReturnType<typeof popularSearchesService>;
 
 /**
- * Counts searches in memory and stores them together: no search waits for a write. Only texts whose words are all in the
- * catalogue are counted, so that a name or an address that was typed into the box by mistake is never stored.
+ * Creates the service that counts searches in memory and stores them in batches. Only words of the catalogue are
+ * counted, so that personal data is never stored.
  */
 export function popularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();
@@ -43,8 +40,8 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
   const stored = keptValue({
     stamp: () => Promise.resolve(null),
     make: () => popular.find(DOCUMENT),
-    freshMs: FRESH_MS,
-    maxAgeMs: FRESH_MS,
+    freshMs: RELOAD_INTERVAL_MS,
+    maxAgeMs: RELOAD_INTERVAL_MS,
     now,
   });
 
@@ -64,7 +61,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
   }
 
   function storeInTime(): void {
-    if (now() - storedAt < STORED_EVERY_MS || counts.size === 0) return;
+    if (now() - storedAt < STORE_INTERVAL_MS || counts.size === 0) return;
     storedAt = now();
     const counted = counts;
     counts = new Map();
@@ -74,21 +71,20 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
   }
 
   return {
-    /** Counts a search whose words were all found as they were typed. */
     note(text: string, { match, total }: Pick<SearchPage, 'match' | 'total'>): void {
-      const plain = match === 'words' && total > 0 ? countedText(text) : null;
+      const plain = match === 'words' && total > 0 ? normalizeText(text) : null;
       if (plain !== null && (counts.has(plain) || counts.size < MAX_COUNTED))
         counts.set(plain, (counts.get(plain) ?? 0) + 1);
       storeInTime();
     },
 
-    /** Popular searches that begin with a text, most frequent first; never fails. */
+    /** Returns the most frequent searches first. Never throws. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
       const begun = foldText(text).replace(/\s+/g, ' ');
       try {
         const { searches } = await stored.get();
         return searches
-          .filter((search) => search.weight >= LEAST_WEIGHT)
+          .filter((search) => search.weight >= MIN_WEIGHT)
           .map((search) => search.text)
           .filter((search) => search !== begun && search.startsWith(begun))
           .slice(0, limit);

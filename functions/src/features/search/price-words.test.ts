@@ -9,7 +9,7 @@ test.each([
   ['between 30 and 10 bowls', { text: 'bowls', minPrice: 1000, maxPrice: 3000 }],
   ['knives over 50', { text: 'knives', minPrice: 5000 }],
   ['Under 999999999', { text: 'Under 999999999' }],
-  // Measures, shares and words are no prices.
+  // Measures, percentages and words are not prices.
   ['shelf under 20 cm', { text: 'shelf under 20 cm' }],
   ['under 30%', { text: 'under 30%' }],
   ['under 1,500', { text: 'under 1,500' }],

@@ -3,43 +3,43 @@ import { FIRST_CURRENCY } from '../../contract/pricing/shop-prices';
 import type { SearchEngine, SearchFilters } from './search-port';
 
 const AMOUNT = String.raw`[$€£]?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d.,]*\d)`;
-/** "under 20 cm" is a measure, "under 20 dollars" a price. */
+/** Matches units, to distinguish a measure ("under 20 cm") from a price ("under 20 dollars"). */
 const UNIT = String.raw`[%°]|(?:[cmk]?m|k?g|m?l|w|lbs?|oz|in|inch(?:es)?|f(?:oo|ee)?t|lit(?:re|er)s?|pieces|pcs|hours?|minutes?|years?|months?)(?!\p{L})`;
 const MONEY = String.raw`(?:\s?(?:\$|€|£|dollars?|usd|bucks)(?!\p{L}))?`;
-const pattern = (words: string) => new RegExp(String.raw`(?<!\p{L})${words}(?!\s?(?:${UNIT}))${MONEY}`, 'iu');
+const createPattern = (words: string) =>
+  new RegExp(String.raw`(?<!\p{L})${words}(?!\s?(?:${UNIT}))${MONEY}`, 'iu');
 
-const BETWEEN = pattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${AMOUNT}`);
-const BELOW = pattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);
-const ABOVE = pattern(`(?:over|above|more than|at least)\\s+${AMOUNT}`);
+const BETWEEN = createPattern(`(?:between|from)\\s+${AMOUNT}\\s?(?:and|to)\\s+${AMOUNT}`);
+const BELOW = createPattern(`(?:under|below|up to|at most|less than|cheaper than|max)\\s+${AMOUNT}`);
+const ABOVE = createPattern(`(?:over|above|more than|at least)\\s+${AMOUNT}`);
 
-/** A text without the prices that it names, and those: "gifts under 30" are gifts up to 30. */
 export interface PricedText {
   text: string;
   minPrice?: Minor;
   maxPrice?: Minor;
 }
 
-const amountOf = (typed = ''): Minor =>
+const parseAmount = (typed = ''): Minor =>
   Math.min(toMinor(Number(typed), FIRST_CURRENCY), MAX_PRICE_MINOR) as Minor;
 
-/** Reads English words for prices in the shop's first currency; a text without any is answered as it is. */
+/** Parses English price conditions, such as "gifts under 30", in the shop's first currency. */
 export function readPrices(text: string): PricedText {
   const without = (found: string) => text.replace(found, ' ').replace(/\s+/g, ' ').trim();
   const between = BETWEEN.exec(text);
   if (between) {
     const [low = 0, high = 0] = between
       .slice(1, 3)
-      .map(amountOf)
+      .map(parseAmount)
       .sort((a, b) => a - b);
     return { text: without(between[0]), minPrice: low as Minor, maxPrice: high as Minor };
   }
   const below = BELOW.exec(text);
-  if (below) return { text: without(below[0]), maxPrice: amountOf(below[1]) };
+  if (below) return { text: without(below[0]), maxPrice: parseAmount(below[1]) };
   const above = ABOVE.exec(text);
-  return above ? { text: without(above[0]), minPrice: amountOf(above[1]) } : { text };
+  return above ? { text: without(above[0]), minPrice: parseAmount(above[1]) } : { text };
 }
 
-/** Narrows searches of shoppers to the prices that their texts name; everything else is the engine's. */
+/** Wraps a search engine so that price conditions in shoppers' texts become filters. */
 export function withPriceWords(engine: SearchEngine): SearchEngine {
   const search: SearchEngine['search'] = async (request) => {
     if (request.audience !== 'shoppers' || !request.text) return engine.search(request);

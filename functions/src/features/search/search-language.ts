@@ -3,14 +3,13 @@ import type { SynonymGroup } from '../../contract/settings/shop-settings';
 import { foldCode } from '../../contract/typed/typed-texts';
 import { foldText } from '../../platform/fold-text';
 
-/** Words that say nothing about a product; left out of the index and of searches. */
 const STOP_WORDS = new Set(
   'a an and are as at be by for from has have in into is it its no not of on one or so that the their them then they this to too was when which while who will with you your'.split(
     ' ',
   ),
 );
 
-/** The words of a text as they are searched: folded, without apostrophes, stop words left out. */
+/** Splits a text into normalized search words, without apostrophes and stop words. */
 export function wordsOf(text: string): string[] {
   const words =
     foldText(text)
@@ -22,14 +21,12 @@ export function wordsOf(text: string): string[] {
 /** Returns true if a text is probably a SKU: without spaces, and with a digit or a hyphen. */
 export const isProbableSku = (text: string): boolean => /^\S*[\d-]\S*$/.test(foldCode(text));
 
-/** Keeps one product with a long description from crowding the index. */
 const MAX_WORDS = 80;
 
-/** The words of texts that an index keeps, each once. */
 export const distinctWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
 
-/** Those with a name that has every word of a text, which may be unfinished; none for a text without words. */
+/** Returns items whose name contains every word of a text, of which the last one can be unfinished. */
 export function namedBy<T extends { name: string }>(text: string, all: readonly T[]): T[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -39,14 +36,12 @@ export function namedBy<T extends { name: string }>(text: string, all: readonly 
   });
 }
 
-/** How words of the shop's language are made alike. */
 export interface SearchLanguage {
-  /** What forms of one word have in common: 'candl' of candle and candles. */
+  /** Returns the stem of a word, such as 'candl' for candle and candles. */
   stem: (word: string) => string;
 }
 
-/** Plurals that the rules do not know, by their singular. */
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   children: 'child',
   feet: 'foot',
   geese: 'goose',
@@ -64,24 +59,21 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 const english: SearchLanguage = {
-  stem: (word) => stemmer(Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word]! : word),
+  stem: (word) => stemmer(Object.hasOwn(IRREGULAR_PLURALS, word) ? IRREGULAR_PLURALS[word]! : word),
 };
 
-/** Words as they are: a language without rules here finds exact words, beginnings of words and typing errors. */
-const unknown: SearchLanguage = { stem: (word) => word };
+const unknownLanguage: SearchLanguage = { stem: (word) => word };
 
-/** The language of a BCP 47 tag. */
-export const searchLanguage = (locale: string): SearchLanguage => (/^en\b/i.test(locale) ? english : unknown);
+export const searchLanguage = (locale: string): SearchLanguage =>
+  /^en\b/i.test(locale) ? english : unknownLanguage;
 
-/** Synonyms by the stems of their words. */
 export interface Synonyms {
-  /** The words that mean the same as one, in any of its forms. */
   of: (word: string) => readonly string[];
   words: readonly string[];
 }
 
 export function synonymsOf(groups: readonly SynonymGroup[], { stem }: SearchLanguage): Synonyms {
-  // A hyphenated word is searched by its parts, so it can be no synonym.
+  // Hyphenated words are searched by their parts, so they cannot be synonyms.
   const single = groups.map(({ words }) =>
     words.map(wordsOf).flatMap((parts) => (parts.length === 1 ? parts : [])),
   );

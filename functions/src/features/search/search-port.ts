@@ -2,97 +2,86 @@ import type { Minor } from '../../contract/money';
 import type { FacetValue, Category, ProductSort, ProductStatus } from '../../contract/products/products';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 
-/** What a search engine is given of a product: enough to find, filter, sort and count it, not to show it. */
+/** Product data for a search engine, which is not used for display. */
 export interface IndexedProduct {
   id: string;
-  /** Another one whenever anything below changes, but for the popularity, which may lag, and the kinds. */
+  /** Changes with any other field, except for `popularity` (can be outdated) and `kinds`. */
   mark: string;
   title: string;
-  /** The title as lists sort it. */
   titleKey: string;
   category: string;
   categorySlug: string;
   brand: string;
   tags: readonly string[];
-  /** Every value of each option, such as its colours. */
   options: readonly { name: string; values: readonly string[] }[];
-  /** Texts of the plain fields that are searched and have no place above. */
   texts: readonly string[];
   description: string;
-  /** Names that the shopkeeper gave it beside its title. */
+  /** Alternative names that the merchant entered. */
   alsoCalled: readonly string[];
-  /** Words that the product is also called by, and the kinds of things it is; see `words/kinds`. */
+  /** Alternative names and more general terms from `words/kinds`. */
   kinds: readonly string[];
-  /** The lowest of the variants. */
+  /** Lowest price of the variants. */
   price: Minor;
   inStock: boolean;
-  /** Whether its price is below its compare-at price. */
+  /** True if the price is below the compare-at price. */
   onSale: boolean;
   /** Units sold. */
   popularity: number;
   /** Microseconds since 1970. */
   createdAt: number;
   status: ProductStatus;
-  /** Searched by administrators only, as are codes. */
+  /** Searched by administrators only, like `codes`. */
   skus: readonly string[];
-  /** Values that are found exactly, such as a barcode. */
+  /** Values that are only found by exact match, such as barcodes. */
   codes: readonly string[];
 }
 
-/** What a list is narrowed to; absent: not narrowed. Values of one facet widen it, several facets narrow it. */
+/** Filters of a search, all optional. Values of one facet are alternatives, different facets are combined. */
 export interface SearchFilters {
   category?: string;
-  /** Both ends included. */
+  /** Inclusive bounds. */
   minPrice?: Minor;
   maxPrice?: Minor;
   inStock?: boolean;
-  /** Only those with a compare-at price above the price. */
   onSale?: true;
-  /** Only those that were added since, in microseconds since 1970. */
+  /** Minimum creation time in microseconds since 1970. */
   createdFrom?: number;
   brands?: readonly string[];
   tags?: readonly string[];
-  /** Option names to values. */
   options?: Readonly<Record<string, readonly string[]>>;
   status?: ProductStatus;
-  /** Only these products. */
   ids?: ReadonlySet<string>;
 }
 
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Absent or empty: every product that passes the filters. */
+  /** Empty or missing to find all products that pass the filters. */
   text?: string;
-  /** Finds nothing by a corrected text. */
+  /** Disables corrections. */
   exact?: boolean;
   filters?: SearchFilters;
-  /** The newest first when absent. */
+  /** Defaults to newest first. */
   sort?: SearchSort;
-  /**
-   * `shoppers` find products on sale, by words; `administrators` find all of them, also by SKU and exact code, and see what
-   * was changed before the call on any instance.
-   */
+  /** Administrators also find archived products, SKUs and codes, and all changes made before the call. */
   audience: 'shoppers' | 'administrators';
-  /** Where the page begins: the `next` of the page before; absent or null for the first one. */
+  /** Cursor from `next` of the previous page. Missing or null for the first page. */
   after?: string | null;
-  /** Products to leave out first, for numbered pages. */
   skip?: number;
   limit: number;
-  /** Whether facets are wanted. */
   facets?: boolean;
 }
 
 export interface SearchHit {
   id: string;
-  /** The product's mark as it was indexed. */
+  /** Checksum of the product when it was indexed. */
   mark: string;
 }
 
-/** What the hits of a search have in common with its text: all words, beginnings of words, words like it, or some of the words. */
+/** Best match of the hits: all words, prefixes, corrected words, or some of the words. */
 export type SearchMatch = 'words' | 'prefix' | 'corrected' | 'partial';
 
-/** Counts of products by what they could be narrowed to, each facet without its own filter. */
+/** Product counts by facet value. Each facet ignores its own filter. */
 export interface SearchFacets {
   categories: Category[];
   brands: FacetValue[];
@@ -102,50 +91,41 @@ export interface SearchFacets {
   price: {
     min: Minor | null;
     max: Minor | null;
-    /** As `PRICE_STEPS` divides prices, empty ranges left out. */
+    /** Empty ranges are omitted. */
     ranges: { from: Minor; to: Minor | null; count: number }[];
   };
 }
 
-/** What comes nearest to a thing that the shop does not have. */
+/** Alternatives to a thing that the shop does not sell. */
 export interface NearestGoods {
-  /** Null where nothing tells. */
   category: Category | null;
-  /** The text without the word for the thing, which finds something; null where it does not. */
+  /** Text without the word for the thing, if that finds products. Otherwise null. */
   search: string | null;
 }
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** Of all pages. */
   total: number;
-  /** Where the next page begins, null on the last. */
   next: string | null;
-  /** Null where they are not wanted, and where the text finds nothing whatever it is narrowed to. */
+  /** Null if not requested, or if the text finds nothing even without filters. */
   facets: SearchFacets | null;
-  /** The text that was searched for instead, where the words as typed find nothing. */
   corrected: string | null;
-  /** Null without a text, and without a hit. */
   match: SearchMatch | null;
-  /** Only of a text that finds nothing, or only things that it does not name. */
+  /** Set only if the text finds nothing, or nothing that it names. */
   nearest?: NearestGoods;
 }
 
-/** Where ranges of prices begin, in minor units, after the first, which begins at 0. */
+/** Lower bounds of the price ranges in minor units, after the first range, which starts at 0. */
 export const PRICE_STEPS = [2_500, 5_000, 10_000, 20_000] as const;
 
-/** Values of one facet that are answered at most, and options. */
+/** Maximum number of values per facet, and of option facets. */
 export const FACET_LIMITS = { values: 50, options: 10 } as const;
 
-/**
- * Finds products. An engine may be remote, slow, down or behind: what it says is never taken for what a product is, and
- * no order waits for it. Every method rejects when the engine cannot answer; `guardedEngine` makes a typed refusal of that.
- */
+/** Search engine. Its data can be outdated and is never used as product data. Methods reject if it cannot respond. */
 export interface SearchEngine {
   readonly name: string;
-  /** @throws AppError BAD_CURSOR for an `after` that no page of this engine answered. */
+  /** @throws AppError BAD_CURSOR if `after` is not a cursor of this engine. */
   search: (request: SearchRequest) => Promise<SearchPage>;
-  /** What an unfinished text may mean, for shoppers. */
   suggest: (request: {
     text: string;
     products: number;
@@ -153,43 +133,27 @@ export interface SearchEngine {
   }) => Promise<
     Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
   >;
-  /**
-   * Products on sale that go best with one, the best first. Null where the index does not have the product on sale and the
-   * call does not bring it along.
-   */
+  /** Returns the best match first. Null if the product is neither on sale in the index nor passed. */
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
-  /** Categories with a product on sale, by name. */
   categories: () => Promise<Category[]>;
-  /** How many products the index has, archived ones too, and how many the engine is made for; null for no limit of its own. */
+  /** Includes archived products. A capacity of null means unlimited. */
   status: () => Promise<{ products: number; capacity: number | null }>;
-  /** Brings the index up to the documents of some products, deleted ones too. Resolves when it is stored. */
+  /** Updates the index for changed or deleted products. Resolves when the index is stored. */
   update: (ids: readonly string[]) => Promise<void>;
-  /** Makes the whole index from all products, while searches continue. */
   rebuild: () => Promise<void>;
-  /**
-   * Makes what searches need and is missing or outdated; for the job. Absent where searches do that themselves.
-   * @returns whether it made anything.
-   */
+  /** Creates missing or outdated data. Called by a job. @returns true if anything was created. */
   prepare?: () => Promise<boolean>;
-  /** Makes the next request notice what other instances changed. */
   expire: () => void;
 }
 
-/** Where an engine reads products from. */
 export interface IndexSource {
-  /** Every product, in pages. */
   all: () => AsyncIterable<IndexedProduct[]>;
-  /** Those of the products that exist. */
   some: (ids: readonly string[]) => Promise<IndexedProduct[]>;
 }
 
-/** Where an engine reads synonyms from: those of the settings; `version` names them. */
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
 
-/**
- * The words by which people call a product, or the kinds of things it is one of, and the colours that its pictures show;
- * none of its title.
- */
+/** Returns words that people use for a product and that are not in its title, and the colours in its pictures. */
 export type KindsOf = (product: {
   title: string;
   category: string;
@@ -198,19 +162,14 @@ export type KindsOf = (product: {
   images: readonly { alt: string }[];
 }) => string[];
 
-/** What is known of goods by their names. */
 export interface Thesaurus {
   kindsOf: KindsOf;
-  /**
-   * What the thing that a text ends with is also called, then the kinds of things that it is, more general with each step;
-   * none where it is unknown. Among goods of a category a name means one of these.
-   */
+  /** Returns synonyms of the thing that a text ends with, then increasingly general terms. */
   namesOf: (text: string, category?: string) => string[][];
 }
 
-/** What searches know of the shop's language beside its products. */
 export interface LanguageWords {
   thesaurus: () => Promise<Thesaurus>;
-  /** Tells which words the language has, apart from what the shop sells; one in a hundred others is taken for a word, too. */
+  /** Returns a predicate for words of the language. About 1% of other words also pass. */
   isWord: () => Promise<(word: string) => boolean>;
 }

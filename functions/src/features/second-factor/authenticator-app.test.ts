@@ -6,7 +6,7 @@ import { createAppSecret, verifyAppCode } from './authenticator-app';
 const NOW = 1_772_445_610_000;
 const STEP = 59_081_520;
 
-const codeAt = (secret: string, seconds: number) =>
+const createCode = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(NOW / 1000) + seconds });
 
 test('an app shows the names of the shop and of the account', async () => {
@@ -20,19 +20,19 @@ test('an app shows the names of the shop and of the account', async () => {
 
 test('codes of the time step, of the one before and of the one after it are accepted, once', async () => {
   const { secret } = await createAppSecret('Hearth', 'ada@example.com');
-  const stepOf = async (seconds: number, after?: number) =>
-    verifyAppCode(secret, await codeAt(secret, seconds), NOW, after);
-  expect(await stepOf(0)).toBe(STEP);
-  expect(await stepOf(-30)).toBe(STEP - 1);
-  expect(await stepOf(30)).toBe(STEP + 1);
-  expect([await stepOf(-60), await stepOf(60)]).toEqual([null, null]);
-  expect(await stepOf(0, STEP - 1)).toBe(STEP);
-  expect(await stepOf(0, STEP)).toBeNull();
+  const getTimeStep = async (seconds: number, after?: number) =>
+    verifyAppCode(secret, await createCode(secret, seconds), NOW, after);
+  expect(await getTimeStep(0)).toBe(STEP);
+  expect(await getTimeStep(-30)).toBe(STEP - 1);
+  expect(await getTimeStep(30)).toBe(STEP + 1);
+  expect([await getTimeStep(-60), await getTimeStep(60)]).toEqual([null, null]);
+  expect(await getTimeStep(0, STEP - 1)).toBe(STEP);
+  expect(await getTimeStep(0, STEP)).toBeNull();
 });
 
 test('a code may be typed as two groups', async () => {
   const { secret } = await createAppSecret('Hearth', 'ada@example.com');
-  const code = await codeAt(secret, 0);
+  const code = await createCode(secret, 0);
   expect(await verifyAppCode(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
   expect(await verifyAppCode(secret, code === '123456' ? '654321' : '123456', NOW)).toBeNull();
 });

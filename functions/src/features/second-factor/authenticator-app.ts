@@ -3,21 +3,15 @@ import type { AppSecret } from '../../contract/second-factor';
 /** Clock tolerance in seconds. The codes of the previous, current and next 30 seconds are accepted. */
 const TOLERANCE_S = 30;
 
-/** Loads otplib on first use. */
 const otp = () => import('otplib');
 
-/** Creates a secret for an authenticator app. The app shows the names of the shop and the account. */
 export async function createAppSecret(shop: string, email: string): Promise<AppSecret> {
   const { generateSecret, generateURI } = await otp();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: shop, label: email, secret }) };
 }
 
-/**
- * Returns the time step of a valid and unused code, or null.
- * @param now time in milliseconds since 1970.
- * @param afterTimeStep time step of the last used code.
- */
+/** Returns null for an invalid or used code. @param afterTimeStep time step of the last used code. */
 export async function verifyAppCode(
   secret: string,
   code: string,

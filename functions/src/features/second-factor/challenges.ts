@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '../../contract/times';
 import type { PendingStep, ChallengePurpose, StoredChallenge } from './second-factors.repository';
 
-/** Lifetime of a challenge, in milliseconds. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const PENDING_APP_MS = 15 * MINUTE_MS;
 
-/** Maximum number of pending challenges per account. The oldest are removed. */
 const MAX_CHALLENGES = 20;
 
 const createPendingStep = (session: string, now: number, lifetime: number): PendingStep => ({
@@ -17,11 +15,9 @@ const createPendingStep = (session: string, now: number, lifetime: number): Pend
 export const createAppEnrolment = (session: string, now: number): PendingStep =>
   createPendingStep(session, now, PENDING_APP_MS);
 
-/** Returns true if the session began the step and it has not expired. */
 export const isStepPending = (step: PendingStep | null | undefined, session: string, now: number): boolean =>
   step?.session === session && step.expiresAt.getTime() > now;
 
-/** Adds a challenge. Replaces the session's previous challenge with the same purpose. */
 export function addChallenge(
   challenges: readonly StoredChallenge[],
   { value, purpose, session }: Pick<StoredChallenge, 'value' | 'purpose' | 'session'>,
@@ -35,7 +31,6 @@ export function addChallenge(
   );
 }
 
-/** Returns the session's unexpired challenge for a purpose, or null. */
 export const findChallenge = (
   challenges: readonly StoredChallenge[],
   purpose: ChallengePurpose,

@@ -26,7 +26,7 @@ test('the pause ends by time; the count ends after a day', () => {
 
 test('a changed password ends the pause and begins the count anew, until twenty codes were refused', () => {
   let lock = null;
-  // Fails if a changed password ends all of it.
+  // Fails if a password change resets the total.
   for (let time = 0; time < 19; time += 1) lock = addRefusedCode(lock, `password ${time >> 2}`, 0);
   expect(getLockEnd(lock, 'next', 0)).toBeNull();
   lock = addRefusedCode(lock, 'password 5', 0);

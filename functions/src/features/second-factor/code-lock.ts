@@ -5,13 +5,12 @@ import type { CodeLock } from './second-factors.repository';
 /** Lock durations in minutes: after the fifth refused code, and after each further one. */
 const LOCK_MINUTES = [1, 5, 15, 60];
 
-/** Returns the lock, or null if it expired: a day without a refused code resets it. */
+/** A day without a refused code resets the lock. */
 const getActiveLock = (lock: CodeLock | null, now: number): CodeLock | null =>
   lock && now - lock.lastAt.getTime() <= DAY_MS ? lock : null;
 
 /**
- * Returns the end of the lock, or null if codes are accepted.
- * A password change ends the lock, except after `MAX_REFUSED_CODES_ACROSS_PASSWORDS` refused codes: a thief who knows
+ * Returns null if codes are accepted. A password change ends the lock, but not indefinitely, because a thief who knows
  * the password could change it repeatedly.
  */
 export function getLockEnd(lock: CodeLock | null, passwordVersion: string, now: number): Date | null {
@@ -22,7 +21,6 @@ export function getLockEnd(lock: CodeLock | null, passwordVersion: string, now: 
   return isEnded ? null : current.until;
 }
 
-/** Returns the lock after another refused code. */
 export function addRefusedCode(lock: CodeLock | null, passwordVersion: string, now: number): CodeLock {
   const current = getActiveLock(lock, now);
   const total = (current?.total ?? 0) + 1;
@@ -33,5 +31,5 @@ export function addRefusedCode(lock: CodeLock | null, passwordVersion: string, n
   return { refused, total, lastAt: new Date(now), until, passwordOf: passwordVersion };
 }
 
-/** Returns true if the account owner is notified: on the fifth refused code, and on every fifth after it. */
+/** Returns true on every fifth refused code. */
 export const shouldNotifyOwner = ({ total }: CodeLock): boolean => total % MAX_REFUSED_CODES === 0;

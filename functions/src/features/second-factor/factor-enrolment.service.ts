@@ -34,7 +34,6 @@ interface Dependencies extends Pick<
   ownFactors: OwnFactorsService;
 }
 
-/** Adds and removes second factors, and renews recovery codes. */
 export function factorEnrolmentService(dependencies: Dependencies) {
   const { ownFactors, factors, sessions, secrets, users, now } = dependencies;
   const {
@@ -50,8 +49,8 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Requires that the address of the account is still the one that was given the role. Otherwise a person who registered the
-   * account earlier, and asked for a change of its address then, could complete that change and enrol the first factor.
+   * Requires that the account still has the stored address. Another person may have registered the account and
+   * requested an address change before.
    * @throws AppError FORBIDDEN
    */
   async function requireStoredAddress({ uid, email }: Actor): Promise<void> {
@@ -63,12 +62,9 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   }
 
   /**
-   * Requires within a transaction that the caller can add a factor. Runs when an enrolment begins and again when it
-   * ends.
-   * - A further factor requires a session that was freshly confirmed when the enrolment began.
-   * - The first factor requires a recent login and a checked password.
+   * Requires a recent login and a checked password for the first factor, and a freshly confirmed session for others.
    * @param begunAt start of the enrolment, in milliseconds.
-   * @returns a function to call after the last read, as in `requireFreshInTransaction`.
+   * @returns a function to call after the last read.
    * @throws AppError SECOND_FACTOR_REQUIRED, FORBIDDEN
    */
   async function requireCanAddFactor(
@@ -85,10 +81,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
     throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
   }
 
-  /**
-   * Requires the enrolment token of `npm run grant-admin` if the first factor needs one.
-   * @throws AppError FORBIDDEN if the token is wrong or expired.
-   */
+  /** @throws AppError FORBIDDEN if the token of `npm run grant-admin` is wrong or expired. */
   function verifyEnrolmentToken(document: SecondFactorDocument, token: string | null): void {
     const { enrolment } = document;
     if (hasSecondFactor(document) || enrolment === null) return;
@@ -98,7 +91,6 @@ export function factorEnrolmentService(dependencies: Dependencies) {
     throw new AppError('FORBIDDEN', { message });
   }
 
-  /** Begins an enrolment: verifies that the caller can add a factor, and stores the state for the second step. */
   async function beginEnrolment(
     actor: Actor,
     token: string | null,
@@ -114,8 +106,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   }
 
   /**
-   * Finishes an enrolment: adds the factor and starts a session.
-   * Cancels the account's other pending enrolments. A replaced app also ends the sessions that it confirmed.
+   * Adds the factor and starts a session. A replaced app ends the sessions that it confirmed.
    * @param finish verifies the proof. `begunAt` is the start of the enrolment.
    */
   async function finishEnrolment(
@@ -168,10 +159,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
     return enrolled;
   }
 
-  /**
-   * Removes a factor and ends the sessions that it confirmed.
-   * @throws AppError VALIDATION_ERROR for the last factor.
-   */
+  /** Ends the sessions that the factor confirmed. @throws AppError VALIDATION_ERROR for the last factor. */
   async function remove(
     actor: Actor,
     { factor, id }: { factor: 'app' | 'passkey'; id: string },
@@ -195,10 +183,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Creates the secret of an authenticator app. The app becomes a factor with its first valid code.
-     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN if the login is too old or the enrolment token is invalid.
-     */
+    /** The app becomes a factor with its first valid code. @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN */
     async beginApp(actor: Actor, token: string | null): Promise<AppSecret> {
       const app = await createAppSecret(site.shop, actor.email);
       const secret = secrets.seal(app.secret, actor.uid);
@@ -226,9 +211,8 @@ export function factorEnrolmentService(dependencies: Dependencies) {
       }),
 
     /**
-     * Creates the WebAuthn options to register a passkey, as JSON.
-     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN as in `beginApp`; VALIDATION_ERROR if the account has
-     *   `MAX_PASSKEYS` passkeys.
+     * Creates WebAuthn options as JSON.
+     * @throws AppError SECOND_FACTOR_REQUIRED; FORBIDDEN; VALIDATION_ERROR if there are `MAX_PASSKEYS` passkeys.
      */
     async beginPasskey(actor: Actor, token: string | null): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
@@ -279,7 +263,7 @@ export function factorEnrolmentService(dependencies: Dependencies) {
       }),
 
     /**
-     * Replaces the recovery codes and ends the sessions that the previous codes confirmed.
+     * Ends the sessions that the previous codes confirmed.
      * @throws AppError SECOND_FACTOR_REQUIRED; VALIDATION_ERROR if there is no factor.
      */
     async newRecoveryCodes(actor: Actor): Promise<NewRecoveryCodes> {

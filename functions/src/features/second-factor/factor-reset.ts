@@ -5,10 +5,9 @@ import type { OwnFactorsService, OwnFactorsDependencies } from './own-factors';
 import { hasSecondFactor } from './panel-sessions.service';
 import { EMPTY_FACTORS } from './second-factors.repository';
 
-/** Lifetime of the enrolment link, in milliseconds. */
 const ENROLMENT_LINK_LIFETIME_MS = 7 * DAY_MS;
 
-/** Actor in the activity log: the script is run by the owner of the Firebase project. */
+/** The script is run by the owner of the Firebase project. */
 const SCRIPT_ACTOR = { uid: 'grant-admin', name: 'npm run grant-admin' };
 
 interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' | 'sessions'> {
@@ -18,8 +17,7 @@ interface Dependencies extends Pick<OwnFactorsDependencies, 'activity' | 'now' |
 /** Resets the second factors of an administrator who lost all of them (`npm run grant-admin`). */
 export const factorResetService = ({ ownFactors, sessions, activity, now }: Dependencies) => ({
   /**
-   * Resets an account so that its first new factor requires a token.
-   * Removes the second factors and ends the confirmed sessions in one transaction.
+   * Requires a token for the first new factor.
    * @param options `reset` also removes existing factors, notifies the account owner by email, and is logged.
    * @returns the token, or null if the account has a factor and `reset` is false.
    */

@@ -27,29 +27,21 @@ export interface OwnFactorsDependencies extends Pick<
   accounts: {
     find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
   };
-  /** Finds the stored email address of a user. It is updated from the Auth account by the next confirmed session. */
   users: { find: (uid: string) => Promise<{ email: string } | null> };
-  /** Encrypts the secrets of authenticator apps. */
   secrets: SecretBox;
   /** True if accounts without a second factor are let in. Only in the emulators. */
   isOptional: boolean;
 }
 
-/**
- * Result of a proof. It is committed even if the proof was rejected, to count a wrong code and use up the challenge.
- */
+/** Result that is committed even if the proof was rejected, to count the wrong code. */
 export type ProofResult<T> = { refusal: AppError } | { refusal: null; value: T };
 
-/** Factor that an accepted proof used, with the updated document. */
 export interface AcceptedProof {
   document: SecondFactorDocument;
   factor: ConfirmedSession['factor'];
 }
 
-/**
- * Converts a rejected validation to a result that can be committed.
- * @throws any error other than VALIDATION_ERROR.
- */
+/** @throws any error other than VALIDATION_ERROR. */
 export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T>> {
   try {
     return { refusal: null, value: await check };
@@ -59,14 +51,12 @@ export async function toProofResult<T>(check: Promise<T>): Promise<ProofResult<T
   }
 }
 
-/** Returns the value of a committed result, or throws its rejection. */
 export async function unwrapProofResult<T>(step: Promise<ProofResult<T>>): Promise<T> {
   const outcome = await step;
   if (outcome.refusal) throw outcome.refusal;
   return outcome.value;
 }
 
-/** Returns the document without a used challenge. */
 export const consumeChallenge = (
   document: SecondFactorDocument,
   challenge: StoredChallenge,
@@ -74,7 +64,6 @@ export const consumeChallenge = (
 
 export type OwnFactorsService = ReturnType<typeof ownFactorsService>;
 
-/** Reads, updates and presents the second factors of the caller. Shared by enrolment and confirmation. */
 export function ownFactorsService(dependencies: OwnFactorsDependencies) {
   const { transactions, factors, sessions, activity, accounts, users, mail, settings } = dependencies;
   const { now, isOptional } = dependencies;
@@ -82,10 +71,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
   const getPasswordVersion = async (uid: string): Promise<string> =>
     (await accounts.find(uid))?.sessionsSince ?? '';
 
-  /**
-   * Requires that the current password was checked. Skipped in the emulators.
-   * @throws AppError SECOND_FACTOR_REQUIRED
-   */
+  /** Skipped in the emulators. @throws AppError SECOND_FACTOR_REQUIRED */
   function requireCheckedPassword({ passwordOf }: SecondFactorDocument, current: string): void {
     if (!isOptional && (passwordOf == null || passwordOf !== current))
       throw createSecondFactorRequiredError('password');
@@ -125,10 +111,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
       changes: [{ field, before, after }],
     });
 
-  /**
-   * Enqueues an email to the account owner, in the transaction of the event.
-   * Uses the stored address: an attacker who knows the password can change the address of the Auth account.
-   */
+  /** Uses the stored address, because an attacker who knows the password can change the account's. */
   async function notifyOwner(
     tx: Tx,
     { uid, email }: Pick<Actor, 'uid' | 'email'>,
@@ -141,7 +124,6 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
     );
   }
 
-  /** Updates an account's second factors in a transaction. */
   const updateFactors = <T>(
     { uid }: Pick<Actor, 'uid'>,
     edit: (document: SecondFactorDocument, tx: Tx) => Promise<[SecondFactorDocument, T]>,
@@ -152,10 +134,7 @@ export function ownFactorsService(dependencies: OwnFactorsDependencies) {
       return result;
     });
 
-  /**
-   * Returns the session's pending challenge.
-   * @throws AppError VALIDATION_ERROR if there is none.
-   */
+  /** @throws AppError VALIDATION_ERROR if there is none. */
   function requireChallenge(
     document: SecondFactorDocument,
     purpose: ChallengePurpose,

@@ -14,15 +14,10 @@ import type {
   SecondFactorsRepository,
 } from './second-factors.repository';
 
-/**
- * Retention of an ended session, in milliseconds. A call with its token is rejected as revoked, not only as
- * unconfirmed.
- */
+/** Retention of an ended session in milliseconds, during which its token is rejected as revoked. */
 const ENDED_SESSION_STORED_MS = 400 * DAY_MS;
 
-/**
- * Time in milliseconds that the previous session stays valid after a new proof, until other tabs have the new token.
- */
+/** Time in milliseconds that the previous session stays valid, until other tabs have the new token. */
 const HANDOVER_MS = MINUTE_MS;
 
 const FRESH_MS = FRESH_FACTOR_MINUTES * MINUTE_MS;
@@ -35,20 +30,15 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   isOptional: boolean;
 }
 
-/** Id and token of a session that has not started yet. */
 export interface NewSession {
   id: string;
-  /** Firebase custom token with the session's id as a claim. */
   token: string;
 }
 
 export const hasSecondFactor = ({ passkeys, app }: Pick<SecondFactorDocument, 'app' | 'passkeys'>): boolean =>
   app !== null || passkeys.length > 0;
 
-/**
- * Returns the key of the caller's session: the random id of a confirmed session, or the login time of any other.
- * Two logins of the same account within one second share a key. They share only pending challenges and secrets.
- */
+/** Returns the random id of a confirmed session, or the login time of any other. */
 export const getSessionKey = ({ panelSession, signedInAt }: Actor): string =>
   panelSession ?? `login-${Math.round(signedInAt / 1000)}`;
 
@@ -58,9 +48,8 @@ const createSessionEndedError = () =>
 export type PanelSessionsService = ReturnType<typeof panelSessionsService>;
 
 /**
- * Manages the sessions of administrators that were confirmed by a second factor.
- * A session's random id is a claim in its ID tokens: only the browser that sent the proof receives it, Firebase signs
- * it, token refreshes preserve it, and the Firestore rules read it.
+ * Manages sessions that were confirmed by a second factor. The random id of a session is a claim in its ID tokens,
+ * which the Firestore rules read.
  */
 export function panelSessionsService({
   factors,
@@ -72,26 +61,19 @@ export function panelSessionsService({
 }: Dependencies) {
   const { sessions } = factors;
 
-  /**
-   * Cache of sessions read in the last minute. The key includes `sessionsSince`, so a password change invalidates the
-   * entry on every instance at once.
-   */
+  /** The key includes `sessionsSince`, so that a password change invalidates entries at once. */
   const sessionCache = new LRUCache<string, ConfirmedSession>({ max: 500, ttl: MINUTE_MS });
-  /** Cache of accounts that need no second factor (emulators only). */
   const exemptAccountCache = new LRUCache<string, true>({ max: 500, ttl: MINUTE_MS });
 
   const getCacheKey = (id: string, { sessionsSince }: Actor) => `${id} ${sessionsSince}`;
 
   const isCurrent = ({ confirmedUntil }: ConfirmedSession) => confirmedUntil.getTime() > now();
 
-  /**
-   * Returns true if the session was ended or predates `sessionsSince`.
-   * Firebase accepts a custom token for an hour, even after a password change has revoked the refresh tokens.
-   */
+  /** Firebase accepts custom tokens for an hour, even after a password change. */
   const hasEnded = ({ endedAt, confirmedAt }: ConfirmedSession, { sessionsSince = 0 }: Actor) =>
     endedAt !== undefined || confirmedAt.getTime() < sessionsSince;
 
-  /** @throws AppError TOKEN_REVOKED if the session has ended. */
+  /** @throws AppError TOKEN_REVOKED if the session was ended. */
   function requireNotEnded(session: ConfirmedSession, actor: Actor): void {
     if (hasEnded(session, actor)) throw createSessionEndedError();
   }
@@ -104,10 +86,7 @@ export function panelSessionsService({
     return off;
   }
 
-  /**
-   * Returns the caller's confirmed session, or null.
-   * @throws AppError TOKEN_REVOKED if the session was ended.
-   */
+  /** @throws AppError TOKEN_REVOKED if the session was ended. */
   async function findCurrentSession(actor: Actor, fresh: boolean): Promise<ConfirmedSession | null> {
     const { panelSession: id, uid } = actor;
     if (id === undefined) return null;
@@ -120,7 +99,7 @@ export function panelSessionsService({
     return session;
   }
 
-  /** Returns the caller's confirmed session, 'off' if the account needs none, or null. */
+  /** Returns 'off' if the account needs no confirmation, or null. */
   const confirmation = async (actor: Actor, fresh = true): Promise<ConfirmedSession | 'off' | null> =>
     (await findCurrentSession(actor, fresh)) ?? ((await isExempt(actor)) ? 'off' : null);
 
@@ -139,7 +118,6 @@ export function panelSessionsService({
     expiresAt: new Date(now() + ENDED_SESSION_STORED_MS),
   });
 
-  /** Returns the caller's active sessions, newest first. */
   async function list(actor: Actor): Promise<PanelSessions> {
     const { uid, panelSession } = actor;
     const all = (await factors.listSessions(uid)).filter(
@@ -158,11 +136,7 @@ export function panelSessionsService({
     };
   }
 
-  /**
-   * Ends the account's sessions that match a predicate, within the transaction.
-   * Call `forget` after the commit, because this instance may have cached the sessions.
-   * @returns the number of ended sessions.
-   */
+  /** Ends matching sessions. Call `forget` after the commit. @returns the number of ended sessions. */
   async function endMatching(
     tx: Tx,
     uid: string,
@@ -179,10 +153,7 @@ export function panelSessionsService({
     return current.length;
   }
 
-  /**
-   * Ends the account's sessions that were confirmed by a factor, except for the caller's. Call `forget` after the
-   * commit.
-   */
+  /** Ends the account's other sessions that a factor confirmed. Call `forget` after the commit. */
   const endByFactor = (tx: Tx, { uid, panelSession }: Actor, factor: ConfirmedSession['factor']) =>
     endMatching(tx, uid, (session, id) => session.factor === factor && id !== panelSession);
 
@@ -200,18 +171,12 @@ export function panelSessionsService({
     isConfirmed: async (actor: Actor, isWrite = true): Promise<boolean> =>
       (await confirmation(actor, isWrite)) !== null,
 
-    /**
-     * Requires a confirmed session.
-     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `verify`; TOKEN_REVOKED
-     */
+    /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `verify`; TOKEN_REVOKED */
     async require(actor: Actor, isWrite = true): Promise<void> {
       if ((await confirmation(actor, isWrite)) === null) await rejectUnconfirmed(actor, 'verify');
     },
 
-    /**
-     * Requires a session confirmed within the last `FRESH_FACTOR_MINUTES`.
-     * @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `fresh`; TOKEN_REVOKED
-     */
+    /** @throws AppError SECOND_FACTOR_REQUIRED with the reason `enrol` or `fresh`; TOKEN_REVOKED */
     async requireFresh(actor: Actor): Promise<void> {
       const confirmed = await confirmation(actor);
       if (confirmed === 'off' || (confirmed && isFresh(confirmed, now()))) return;
@@ -219,9 +184,9 @@ export function panelSessionsService({
     },
 
     /**
-     * Requires a session that was freshly confirmed at a given time, within a transaction.
+     * Requires a session that was freshly confirmed at a time.
      * @param at time in milliseconds. Defaults to now; for a second step, pass the time of the first step.
-     * @returns a function to call after the last read. The commit then fails if the session ends in the meantime.
+     * @returns a function to call after the last read, which makes the commit fail if the session ends.
      * @throws AppError SECOND_FACTOR_REQUIRED, TOKEN_REVOKED
      */
     async requireFreshInTransaction(tx: Tx, actor: Actor, at: number = now()): Promise<() => void> {
@@ -233,14 +198,14 @@ export function panelSessionsService({
       return () => sessions.verify(tx, id);
     },
 
-    /** Creates the id and token of a new session. The session is not valid until `start` is committed. */
+    /** The session is not valid until `start` is committed. */
     async prepare(uid: string): Promise<NewSession> {
       const id = randomBytes(32).toString('base64url');
       return { id, token: await (await auth()).createCustomToken(uid, { [PANEL_SESSION_CLAIM]: id }) };
     },
 
     /**
-     * Starts a session in the same transaction as its proof. The caller's previous session ends one minute later.
+     * Ends the caller's previous session a minute later.
      * @param options `replacesFactor` ends the other sessions of the same factor, because its device was replaced.
      */
     async start(
@@ -280,14 +245,10 @@ export function panelSessionsService({
     endMatching,
     endByFactor,
 
-    /** Ends all sessions of an account, within the transaction. */
     endAll: (tx: Tx, uid: string): Promise<number> => endMatching(tx, uid, () => true),
 
     /**
-     * Ends one of the caller's sessions.
-     * On logout (the current session), the document keeps its original expiry: later calls with the token are
-     * unconfirmed, not revoked.
-     * @throws AppError NOT_FOUND
+     * On logout, the document keeps its expiry: later calls are unconfirmed, not revoked. @throws AppError NOT_FOUND
      */
     async end(actor: Actor, id: string): Promise<PanelSessions> {
       await transactions.run(async (tx) => {
@@ -301,7 +262,6 @@ export function panelSessionsService({
       return list(actor);
     },
 
-    /** Ends all other sessions of the caller. */
     async endOthers(actor: Actor): Promise<PanelSessions> {
       await transactions.run(async (tx) => {
         const count = await endMatching(tx, actor.uid, (_session, id) => id !== actor.panelSession);
@@ -311,7 +271,6 @@ export function panelSessionsService({
       return list(actor);
     },
 
-    /** Clears this instance's session cache. */
     forget(): void {
       sessionCache.clear();
       exemptAccountCache.clear();

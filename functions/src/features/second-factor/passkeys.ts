@@ -2,24 +2,24 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { invalidField } from '../../platform/errors';
 import type { StoredPasskey } from './second-factors.repository';
 
-/** Loaded with the first passkey: no other request needs its certificates' parsers. */
-const library = () => import('@simplewebauthn/server');
+/** Loaded on first use, because its certificate parsers are large. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Where passkeys of this shop are used: WebAuthn binds them to a domain, and knows none for an address in numbers. */
+/** Site of the passkeys. WebAuthn binds passkeys to a domain, and does not support IP addresses. */
 export interface PasskeySite {
   rpID: string;
   origins: string[];
   shop: string;
 }
 
-/** @param publicUrl the shop's address; 127.0.0.1 of the emulators is `localhost` for passkeys. */
+/** @param publicUrl the shop's URL. 127.0.0.1 of the emulators becomes `localhost`. */
 export function passkeySite(publicUrl: string, shop: string): PasskeySite {
   const { hostname, origin } = new URL(publicUrl);
   if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
   return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
 }
 
-/** @throws AppError VALIDATION_ERROR where a browser's answer is no JSON, or was made on another domain: it says which one counts. */
+/** @throws AppError VALIDATION_ERROR if the browser's response is not JSON, or was created on another domain. */
 function readResponse<T extends { response: { clientDataJSON: string } }>(
   field: string,
   text: string,
@@ -41,7 +41,7 @@ function readResponse<T extends { response: { clientDataJSON: string } }>(
   );
 }
 
-const refused = (field: string, cause?: unknown) =>
+const createPasskeyError = (field: string, cause?: unknown) =>
   invalidField(field, 'This passkey was not accepted. Please try again.', cause);
 
 /** Known WebAuthn transports. Others in a browser's response are ignored. */
@@ -50,65 +50,57 @@ const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'n
 const toTransports = (named: unknown): string[] =>
   Array.isArray(named) ? [...new Set<string>(named.filter((each) => TRANSPORTS.includes(each)))] : [];
 
-const known = ({ id, transports }: StoredPasskey) => ({ id, transports });
+const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports });
 
-/** What a browser needs to make a passkey, and the challenge that it has to sign. */
 export async function registrationOptions(
   { rpID, shop }: PasskeySite,
   { email, name }: { email: string; name: string },
   passkeys: readonly StoredPasskey[],
 ) {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: shop,
     rpID,
     userName: email,
     userDisplayName: name,
-    excludeCredentials: passkeys.map(known),
+    excludeCredentials: passkeys.map(toCredential),
   });
 }
 
-/**
- * The passkey that a browser made.
- * @throws AppError VALIDATION_ERROR on `response`
- */
+/** @throws AppError VALIDATION_ERROR on `response` */
 export async function registeredPasskey(
   text: string,
   challenge: string,
   site: PasskeySite,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
   const response = readResponse<RegistrationResponseJSON>('response', text, site);
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: site.origins,
     expectedRPID: site.rpID,
-    // It is the second factor: that somebody who knows the password holds the device is enough.
+    // Possession of the device is enough, because the passkey is the second factor after the password.
     requireUserVerification: false,
   }).catch((cause: unknown) => {
-    throw refused('response', cause);
+    throw createPasskeyError('response', cause);
   });
-  if (!registrationInfo) throw refused('response');
+  if (!registrationInfo) throw createPasskeyError('response');
   const { id, publicKey, counter, transports } = registrationInfo.credential;
   const key = Buffer.from(publicKey).toString('base64url');
   return { id, publicKey: key, counter, transports: toTransports(transports) };
 }
 
-/** A challenge for one of these passkeys. */
 export async function confirmationOptions({ rpID }: PasskeySite, passkeys: readonly StoredPasskey[]) {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID,
-    allowCredentials: passkeys.map(known),
+    allowCredentials: passkeys.map(toCredential),
     userVerification: 'discouraged',
   });
 }
 
-/**
- * The passkey that signed the challenge, with its new counter.
- * @throws AppError VALIDATION_ERROR on `passkey`
- */
+/** Returns the passkey with its new counter. @throws AppError VALIDATION_ERROR on `passkey` */
 export async function confirmingPasskey(
   text: string,
   challenge: string,
@@ -117,8 +109,8 @@ export async function confirmingPasskey(
 ): Promise<StoredPasskey> {
   const response = readResponse<AuthenticationResponseJSON>('passkey', text, site);
   const passkey = passkeys.find(({ id }) => id === response.id);
-  if (!passkey) throw refused('passkey');
-  const { verifyAuthenticationResponse } = await library();
+  if (!passkey) throw createPasskeyError('passkey');
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { id, publicKey, counter } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -128,8 +120,8 @@ export async function confirmingPasskey(
     credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
     requireUserVerification: false,
   }).catch((cause: unknown) => {
-    throw refused('passkey', cause);
+    throw createPasskeyError('passkey', cause);
   });
-  if (!verified) throw refused('passkey');
+  if (!verified) throw createPasskeyError('passkey');
   return { ...passkey, counter: authenticationInfo.newCounter };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes';
 
-// Each hash takes 50 ms on purpose.
+// Each hash intentionally takes 50 ms.
 test('ten codes of four groups each work once, however they are typed', { tags: 'long' }, async () => {
   const { codes, recovery } = await createRecoveryCodes();
   expect(codes).toHaveLength(10);

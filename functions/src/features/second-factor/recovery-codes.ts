@@ -20,11 +20,10 @@ function createCode(): string {
   return letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g'))!.join('-');
 }
 
-/** Hashes a code, ignoring case, spaces and hyphens. */
 const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithScrypt(code.toLowerCase().replace(/[^a-z0-9]/g, ''), salt, 32, COST)).toString('base64url');
 
-/** Creates `RECOVERY_CODES` recovery codes: plain text to show once, and hashes to store. */
+/** Returns the plain text to show once, and the hashes to store. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; recovery: Recovery }> {
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);
   const salt = randomBytes(16).toString('base64url');

@@ -1,12 +1,10 @@
 import type { EmailTemplate } from '../mail/email-port';
 
-/** Event that the account owner is notified about by email. */
 export type SecondFactorEvent =
   | { type: 'added' | 'removed'; factor: 'app' | 'passkey' }
   | { type: 'newRecoveryCodes' }
   | { type: 'reset' }
   | { type: 'recoveryCodeUsed'; left: number }
-  /** `minutes` is the duration of the lock, or 0 if codes are not locked. */
   | { type: 'codesRefused'; minutes: number };
 
 const FACTOR_NAMES = { app: 'An authenticator app', passkey: 'A passkey' };
@@ -44,7 +42,6 @@ function describe(event: SecondFactorEvent): { heading: string; text: string } {
   }
 }
 
-/** Creates the email about a second factor event. */
 export function createSecondFactorMail(
   event: SecondFactorEvent,
   shop: string,

@@ -8,6 +8,5 @@ const MESSAGES: Record<SecondFactorReason, string> = {
   fresh: `Please confirm with your second factor once more: the last time is more than ${FRESH_FACTOR_MINUTES} minutes ago.`,
 };
 
-/** Creates the error of a call that requires a second factor. */
 export const createSecondFactorRequiredError = (reason: SecondFactorReason) =>
   new AppError('SECOND_FACTOR_REQUIRED', { message: MESSAGES[reason], details: { reason } });

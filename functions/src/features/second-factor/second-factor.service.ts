@@ -25,7 +25,6 @@ import { confirmationOptions, confirmingPasskey } from './passkeys';
 import { useRecoveryCode } from './recovery-codes';
 import type { SecondFactorDocument } from './second-factors.repository';
 
-/** Error codes of a login with a wrong password. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
 interface Dependencies extends OwnFactorsDependencies, Pick<Base, 'logger'> {
@@ -36,9 +35,8 @@ const getProofKind = ({ code, recoveryCode }: SecondFactorProof): 'app' | 'recov
   code !== undefined ? 'app' : recoveryCode !== undefined ? 'recoveryCode' : 'passkey';
 
 /**
- * Manages second factors of administrators: passkeys, authenticator apps and recovery codes.
- * Firebase does not support multi-factor authentication in its emulators, so second factors are checked by the shop
- * after the login. A proof starts a confirmed session (panel-sessions.service.ts).
+ * Manages second factors, which the shop checks after the login, because the emulators do not support multi-factor
+ * authentication. A proof starts a confirmed session.
  */
 export function secondFactorService(dependencies: Dependencies) {
   const { transactions, factors, sessions, accounts, signIn, secrets, logger, now } = dependencies;
@@ -56,11 +54,8 @@ export function secondFactorService(dependencies: Dependencies) {
   } = ownFactors;
 
   /**
-   * Decrypts the secret of the authenticator app. Returns null if there is no app.
-   * If no key can decrypt the secret, no code can be valid. Such codes do not count towards the lock, which would also
-   * lock recovery codes.
-   * @throws AppError VALIDATION_ERROR on `code` if SECOND_FACTOR_KEY was lost or the data was restored into another
-   *   project.
+   * Returns null if there is no app. An unreadable secret does not count towards the lock.
+   * @throws AppError VALIDATION_ERROR on `code` if SECOND_FACTOR_KEY was lost or belongs to another project.
    */
   function decryptAppSecret({ app }: SecondFactorDocument, { uid }: Actor): string | null {
     const secret = app && secrets.open(app.secret, uid);
@@ -108,10 +103,7 @@ export function secondFactorService(dependencies: Dependencies) {
     return { document: { ...document, passkeys }, factor: updatedPasskey.id };
   }
 
-  /**
-   * Verifies a proof. A wrong code counts towards the lock, and a challenge can be used once, even if the proof is
-   * rejected.
-   */
+  /** Commits rejected proofs too: wrong codes count towards the lock, and challenges can be used once. */
   async function verifyProof(
     tx: Tx,
     actor: Actor,
@@ -148,14 +140,11 @@ export function secondFactorService(dependencies: Dependencies) {
     ...factorEnrolmentService({ ...dependencies, ownFactors }),
     ...factorResetService({ ...dependencies, ownFactors }),
 
-    /** Returns the caller's second factors and the state of the session. */
     status,
 
     /**
-     * Checks the caller's password. Stores only that the password was checked, and ends the sessions of a previous
-     * password.
-     * @throws AppError VALIDATION_ERROR on `password` if it is wrong or not allowed for administrators; UNAVAILABLE if
-     *   Firebase does not respond.
+     * Stores that the password was checked, and ends the sessions of a previous password.
+     * @throws AppError VALIDATION_ERROR on `password` if it is wrong or not allowed for administrators; UNAVAILABLE
      */
     async checkPassword(actor: Actor, password: string): Promise<SecondFactor> {
       const account = await accounts.find(actor.uid);
@@ -180,7 +169,6 @@ export function secondFactorService(dependencies: Dependencies) {
       return status(actor);
     },
 
-    /** Creates the WebAuthn options to confirm the session with a passkey, as JSON. */
     async askForPasskey(actor: Actor): Promise<{ options: string }> {
       const { passkeys } = await factors.factors.find(actor.uid);
       const options = await confirmationOptions(site, passkeys);
@@ -199,9 +187,8 @@ export function secondFactorService(dependencies: Dependencies) {
     },
 
     /**
-     * Verifies a proof and starts a confirmed session.
      * @throws AppError VALIDATION_ERROR on the field of the proof; SECOND_FACTOR_REQUIRED with the reason `password`;
-     *   RATE_LIMITED while codes are locked.
+     * RATE_LIMITED while codes are locked.
      */
     async confirm(actor: Actor, proof: SecondFactorProof): Promise<SecondFactorConfirmation> {
       const passwordOf = await getPasswordVersion(actor.uid);
@@ -231,7 +218,6 @@ export function secondFactorService(dependencies: Dependencies) {
       );
     },
 
-    /** Deletes the factors and sessions of an erased account. Idempotent. */
     async erase(uid: string): Promise<void> {
       await factors.erase(uid);
       sessions.forget();

@@ -4,15 +4,11 @@ import { documentsOf } from '../../platform/documents.repository';
 /** Path of the document that makes second factors optional in firestore.rules. Exists only in the emulators. */
 export const OPTIONAL_FACTOR = 'secondFactors/optional';
 
-/** Path prefix of confirmed sessions. */
 export const PANEL_SESSION_PATH_PREFIX = 'secondFactorSessions/';
 
-/** A passkey as WebAuthn needs it. */
 export interface StoredPasskey {
-  /** The credential's id, Base64url. */
   id: string;
   name: string;
-  /** Base64url. */
   publicKey: string;
   counter: number;
   transports: string[];
@@ -20,12 +16,9 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
-/** Purpose of a challenge. A challenge to confirm a session cannot be used to add a passkey. */
 export type ChallengePurpose = 'confirm' | 'add';
 
-/** First step of an enrolment or a confirmation. Only the session that began the step can finish it. */
 export interface PendingStep {
-  /** Key of the session (`getSessionKey`). */
   session: string;
   at: Date;
   expiresAt: Date;
@@ -39,15 +32,12 @@ export interface StoredChallenge extends PendingStep {
 /** `secondFactors/{uid}`. Clients cannot read it. */
 export interface SecondFactorDocument {
   passkeys: StoredPasskey[];
-  /** Encrypted secret of the authenticator app, and the time step of the last used code: each code can be used once. */
+  /** Encrypted secret, and the time step of the last used code, because each code can be used once. */
   app: { secret: string; lastStep: number } | null;
-  /** Scrypt hashes of the remaining recovery codes, with a common salt. */
+  /** Scrypt hashes of the remaining codes, with a common salt. */
   recovery: { salt: string; hashes: string[] } | null;
-  /** Encrypted secret of an authenticator app that was not confirmed by a code yet. */
   pendingApp: (PendingStep & { secret: string }) | null;
-  /** Pending passkey challenges. Each can be used once. */
   challenges: StoredChallenge[];
-  /** Lock after consecutive refused codes. */
   lock: CodeLock | null;
   /** `sessionsSince` of the account when the password was last checked. Null or absent if it never was. */
   passwordOf?: string | null;
@@ -66,10 +56,7 @@ export interface CodeLock {
   passwordOf: string;
 }
 
-/**
- * `secondFactorSessions/{random id}`: session confirmed by a second factor. The id is a claim of the session's ID
- * tokens.
- */
+/** Document `secondFactorSessions/{random id}`. The id is a claim of the session's ID tokens. */
 export interface ConfirmedSession {
   uid: string;
   /** Browser and operating system as reported by the browser. Empty if unknown. */
@@ -79,13 +66,11 @@ export interface ConfirmedSession {
   confirmedAt: Date;
   /** Expiry of the confirmation. Also read by the Firestore rules. */
   confirmedUntil: Date;
-  /** Time when the session was ended. Its tokens are rejected as revoked. */
   endedAt?: Date;
   /** TTL field. */
   expiresAt: Date;
 }
 
-/** Default document of an account without second factors. */
 export const EMPTY_FACTORS: SecondFactorDocument = {
   passkeys: [],
   app: null,
@@ -105,10 +90,8 @@ export function secondFactorsRepository(db: Firestore) {
   return {
     factors,
     sessions,
-    /** Returns the sessions of an account with their ids, unordered. */
     listSessions: async (uid: string): Promise<[id: string, session: ConfirmedSession][]> =>
       (await findSessions(uid)).map((doc) => [doc.id, doc.data()]),
-    /** Deletes the factors and sessions of an erased account. Idempotent. */
     async erase(uid: string): Promise<void> {
       await factors.erase(uid);
       await Promise.all((await findSessions(uid)).map(({ ref }) => ref.delete()));

@@ -4,17 +4,15 @@ import type { ProductsService } from '../products/products.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
 import type { Base } from '../base-port';
 
-/** Where the feed lies in Storage: under the same name always, so that nothing that remembers its address is in vain. */
+/** Storage path of the feed. Never changes, so that saved URLs keep working. */
 export const FEED_OBJECT = 'feeds/google.xml';
 
-/** Products that are read at once. */
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 interface Dependencies extends Pick<Base, 'publicUrl' | 'settings'> {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
 }
 
-/** What Google Merchant Center fetches, as a file that is kept up to date. */
 export function googleFeedService({ products, settings, publicUrl }: Dependencies) {
   return {
     async stamp(): Promise<string> {
@@ -25,7 +23,7 @@ export function googleFeedService({ products, settings, publicUrl }: Dependencie
     async *parts(): AsyncGenerator<FilePart> {
       const shop = publicSettings(await settings.current());
       yield { text: feedHead(publicUrl, shop), rows: 0 };
-      for await (const page of products.everyOnSale(PAGE))
+      for await (const page of products.everyOnSale(PAGE_SIZE))
         yield {
           text: page.map((product) => feedItems(publicUrl, shop, product)).join(''),
           rows: page.length,

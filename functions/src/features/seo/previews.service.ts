@@ -4,10 +4,9 @@ import { pictureToken } from '../../platform/pictures/picture-token';
 import type { ObjectStorage } from '../../platform/storage';
 import type { ProductsService } from '../products/products.service';
 
-/** As link previews ask for it; the colour is that of the shop's pages. */
-const PREVIEW: PreviewSize = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
+/** Dimensions that link previews use, and the background colour of the shop's pages. */
+const PREVIEW_SIZE: PreviewSize = { width: 1200, height: 630, background: '#faf6ef', maxBytes: 200_000 };
 
-/** Previews that may wait for the one that is being drawn: about two seconds of work. */
 const MAX_WAITING = 20;
 
 interface Dependencies {
@@ -15,7 +14,7 @@ interface Dependencies {
   storage: Pick<ObjectStorage, 'read'>;
 }
 
-/** Pictures of link previews, drawn from products' own pictures when they are asked for; the CDN keeps them. */
+/** Creates the service that renders link previews from product pictures. The CDN caches them. */
 export function previewsService({ products, storage }: Dependencies) {
   let waiting = 0;
 
@@ -23,18 +22,18 @@ export function previewsService({ products, storage }: Dependencies) {
     const bytes = await storage.read(object);
     if (!bytes) throw notFound();
     try {
-      return await jpegPreview(bytes, PREVIEW);
+      return await jpegPreview(bytes, PREVIEW_SIZE);
     } catch (cause) {
-      // A stored picture that cannot be read is no fault of the caller's.
+      // A damaged stored picture is not the caller's fault.
       throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR' ? notFound() : cause;
     }
   }
 
   return {
     /**
-     * The preview of a product's picture as a JPEG of at most 200 kB.
-     * @param token names the picture: `pictureToken` of its address.
-     * @throws AppError NOT_FOUND unless the product is on sale and has the picture; UNAVAILABLE when too many wait.
+     * Renders a JPEG of at most 200 kB.
+     * @param token identifies the picture by its URL.
+     * @throws AppError NOT_FOUND if the product is not on sale or has no such picture; UNAVAILABLE if too many wait.
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => pictureToken(url) === token);

@@ -65,8 +65,7 @@ const aVariant = (overrides: Partial<ProductVariant>): ProductVariant => ({
 
 type Item = Record<string, string | string[]>;
 
-/** What an XML parser reads; every document is well-formed, and of characters that XML has. */
-function parsed(xml: string): Record<string, unknown> {
+function parseXml(xml: string): Record<string, unknown> {
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u);
   const lists = [
@@ -85,11 +84,10 @@ function parsed(xml: string): Record<string, unknown> {
   return parser.parse(xml) as Record<string, unknown>;
 }
 
-/** The items of a feed of these products. */
 function feed(...products: Product[]): Item[] {
   const xml =
     feedHead(publicUrl, shop) + products.map((each) => feedItems(publicUrl, shop, each)).join('') + FEED_FOOT;
-  const { rss } = parsed(xml) as { rss: { channel: { item: Item[]; title: string; link: string } } };
+  const { rss } = parseXml(xml) as { rss: { channel: { item: Item[]; title: string; link: string } } };
   expect(rss.channel).toMatchObject({
     title: 'Hearth',
     link: 'https://shop.example/',
@@ -100,7 +98,7 @@ function feed(...products: Product[]): Item[] {
 
 const item = (overrides: Partial<Product> = {}) => feed(aProduct(overrides))[0]!;
 
-/** https://support.google.com/merchants/answer/7052112: required of every product, and how long a text may be. */
+/** Google's required fields and maximum lengths: https://support.google.com/merchants/answer/7052112 */
 const REQUIRED: Record<string, RegExp> = {
   'g:id': /^.{1,50}$/s,
   'g:title': /^.{1,150}$/su,
@@ -181,7 +179,7 @@ describe('the feed for Google Merchant Center', () => {
     expect(item()).toMatchObject({ 'g:brand': 'Hearth', 'g:mpn': 'TEA-001' });
     expect(item()).not.toHaveProperty('g:identifier_exists');
     expect(item({ sku: '' })).toMatchObject({ 'g:identifier_exists': 'no' });
-    // The shop's own number says nothing about another maker's product, nor does a barcode with a wrong check digit.
+    // The shop's own SKU does not identify another manufacturer's product, nor does an invalid barcode.
     const other = item({ brand: 'Norrland', barcode: '4006381333932' });
     expect(other).toMatchObject({ 'g:brand': 'Norrland', 'g:identifier_exists': 'no' });
     for (const field of ['g:mpn', 'g:gtin']) expect(other).not.toHaveProperty(field);
@@ -224,7 +222,7 @@ interface UrlEntry {
   'image:image'?: { 'image:loc': string }[];
 }
 
-const content = async (file: CachedFile | undefined) => parsed(await text(unpacked(file!)));
+const content = async (file: CachedFile | undefined) => parseXml(await text(unpacked(file!)));
 
 async function sitemap(products: Product[], limits = SITEMAP_LIMITS) {
   const writer = sitemapWriter(publicUrl, limits);
@@ -294,8 +292,8 @@ describe('the sitemap', () => {
   });
 });
 
-/** Whether a crawler may read a path: the longest rule that fits decides (RFC 9309). */
-function allows(robots: string, path: string): boolean {
+/** Returns true if a crawler may read a path. The longest matching rule applies (RFC 9309). */
+function isAllowed(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)]
     .map(([, kind, prefix = '']) => ({ allow: kind === 'Allow', prefix }))
     .filter(({ prefix }) => path.startsWith(prefix))
@@ -317,7 +315,7 @@ test('robots.txt names the sitemap, and closes what is personal', () => {
     '/api/config',
     '/previews/products/kettle/1',
   ])
-    expect([path, allows(robots, path)]).toEqual([path, true]);
+    expect([path, isAllowed(robots, path)]).toEqual([path, true]);
   for (const path of [
     '/admin/products',
     '/cart',
@@ -329,5 +327,5 @@ test('robots.txt names the sitemap, and closes what is personal', () => {
     '/api/docs',
     '/wishlist',
   ])
-    expect([path, allows(robots, path)]).toEqual([path, false]);
+    expect([path, isAllowed(robots, path)]).toEqual([path, false]);
 });

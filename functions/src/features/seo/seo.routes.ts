@@ -5,7 +5,6 @@ import { unpacked, type CachedFile } from './xml-file';
 
 const content = (cached: CachedFile) => ({ file: unpacked(cached), etag: cached.etag });
 
-/** What search engines and link previews look for at the site's root. */
 export const seoRoutes = ({ seo, previews, files, productRecords }: Services) =>
   ({
     robots: () => Promise.resolve({ file: seo.robots() }),

@@ -5,8 +5,7 @@ import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
 import type { CachedFile } from './xml-file';
 import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
-/** Pages of one person, and what only leads there. */
-const PERSONAL = [
+const PERSONAL_PATHS = [
   '/admin',
   '/cart',
   '/checkout',
@@ -24,29 +23,28 @@ const PERSONAL = [
   '/wishlist',
 ];
 
-/** Reads that a crawler which runs the pages' scripts needs; the longest rule that fits a path decides. */
-const READ_BY_PAGES = ['/api/config', '/api/products'];
+/** API paths that crawlers need to render pages. The longest matching rule applies. */
+const CRAWLABLE_API_PATHS = ['/api/config', '/api/products'];
 
-/** robots.txt (RFC 9309). Lists with filters are not closed: each names its canonical page. */
+/** Creates robots.txt (RFC 9309). Filtered lists are allowed, because they have a canonical link. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...READ_BY_PAGES.map((path) => `Allow: ${path}`),
+    ...CRAWLABLE_API_PATHS.map((path) => `Allow: ${path}`),
     'Disallow: /api/',
-    ...PERSONAL.map((path) => `Disallow: ${path}`),
+    ...PERSONAL_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
 
-/** Milliseconds for which the files are answered without a look at the products. */
+/** Time in milliseconds for which files are served without checking for changes. */
 const FRESH_MS = 15 * 60_000;
 
-/** Milliseconds after which they are made again whatever the look says. */
+/** Time in milliseconds after which files are recreated even without a change. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Products that are read at once. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
@@ -54,23 +52,20 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   sitemapLimits?: typeof SITEMAP_LIMITS;
 }
 
-/**
- * What search engines fetch. The sitemap is made from one pass over the products on sale, and cached in memory: however many
- * requests come, an instance reads each product at most once in a quarter of an hour, and only when something changed.
- */
+/** Creates the service of robots.txt and sitemaps, which are cached in memory and checked every 15 minutes. */
 export function seoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
   const files = keptValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
-    /** Read before the products: what changes meanwhile makes another stamp, and the files again. */
+    /** Read before the products, so that changes in the meantime lead to a new version. */
     async stamp() {
       const [changes, published] = await Promise.all([products.stamp(), collections.list()]);
       return { changes, slugs: published.map(({ slug }) => slug) };
     },
     async make({ slugs }) {
       const sitemap = sitemapWriter(publicUrl, sitemapLimits);
-      for await (const page of products.everyOnSale(PAGE))
+      for await (const page of products.everyOnSale(PAGE_SIZE))
         for (const product of page) await sitemap.add(product);
       return sitemap.end(slugs);
     },
@@ -81,7 +76,6 @@ export function seoService({ products, collections, publicUrl, now, sitemapLimit
 
     sitemap: async (): Promise<CachedFile> => (await files.get()).index,
 
-    /** @throws AppError NOT_FOUND for a part that the sitemap does not have. */
     async sitemapPart(name: string): Promise<CachedFile> {
       const part = (await files.get()).parts.get(name);
       if (!part) throw notFound('The sitemap has no such part.');

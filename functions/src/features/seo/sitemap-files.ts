@@ -2,10 +2,10 @@ import type { Product } from '../../contract/products/products';
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { element, filePacker, XML_HEAD, type CachedFile } from './xml-file';
 
-/** What https://www.sitemaps.org/protocol.html allows of one file in addresses; in bytes, what a function can send: a stream ends at 10 MB. */
+/** Limits per file: URLs (https://www.sitemaps.org/protocol.html), and bytes that a function can stream. */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 
-/** Pictures of one page that search engines read. */
+/** Maximum number of pictures per page that search engines read. */
 const MAX_PICTURES = 1000;
 
 const OPEN =
@@ -13,16 +13,16 @@ const OPEN =
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 const CLOSE = '</urlset>\n';
 
-interface Url {
+interface SitemapUrl {
   path: string;
-  /** ISO 8601, of the last change. */
+  /** Time of the last change in ISO 8601. */
   changed?: string;
   pictures?: readonly string[];
 }
 
-const later = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
+const getLater = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
 
-/** Writes a sitemap while its products are read. Parts of products are `products-1` and so on; `pages` has the rest. */
+/** Creates a writer that builds a sitemap while products are read. */
 export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
   const parts = new Map<string, { file: CachedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
@@ -34,7 +34,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     changed: string | undefined;
   } | null = null;
 
-  const urlOf = ({ path, changed: lastmod, pictures = [] }: Url) => {
+  const formatUrl = ({ path, changed: lastmod, pictures = [] }: SitemapUrl) => {
     const images = pictures
       .slice(0, MAX_PICTURES)
       .map((picture) => `<image:image>${element('image:loc', picture)}</image:image>`);
@@ -57,12 +57,15 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
 
   function pagesFile(collections: readonly string[]): Promise<CachedFile> {
     const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
-    const pages = Object.values(PUBLIC_PAGES).map((path): Url =>
+    const pages = Object.values(PUBLIC_PAGES).map((path): SitemapUrl =>
       listing.includes(path) ? { path, changed } : { path },
     );
-    const lists = [...categories].map(([slug, last]): Url => ({ path: categoryPath(slug), changed: last }));
-    const chosen = collections.map((slug): Url => ({ path: collectionPath(slug) }));
-    return packed(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
+    const lists = [...categories].map(([slug, last]): SitemapUrl => ({
+      path: categoryPath(slug),
+      changed: last,
+    }));
+    const chosen = collections.map((slug): SitemapUrl => ({ path: collectionPath(slug) }));
+    return packed(OPEN + [...pages, ...lists, ...chosen].map(formatUrl).join('') + CLOSE);
   }
 
   function indexFile(): Promise<CachedFile> {
@@ -77,7 +80,7 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
 
   return {
     async add({ _id, categorySlug, updatedAt, images }: Product): Promise<void> {
-      const url = urlOf({
+      const url = formatUrl({
         path: productPath(_id),
         changed: updatedAt,
         pictures: images.map((image) => image.url),
@@ -91,15 +94,12 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
       await open.packer.write(url);
       open.urls += 1;
       open.bytes += bytes;
-      open.changed = later(open.changed, updatedAt);
-      changed = later(changed, updatedAt);
-      if (categorySlug) categories.set(categorySlug, later(categories.get(categorySlug), updatedAt));
+      open.changed = getLater(open.changed, updatedAt);
+      changed = getLater(changed, updatedAt);
+      if (categorySlug) categories.set(categorySlug, getLater(categories.get(categorySlug), updatedAt));
     },
 
-    /**
-     * @param collections The slugs of the published ones.
-     * @returns the files by the last part of their addresses, and the index of them.
-     */
+    /** @returns files by the last segment of their paths, and their index. */
     async end(collections: readonly string[] = []) {
       await close();
       parts.set('pages', { file: await pagesFile(collections), changed });

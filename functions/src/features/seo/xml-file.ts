@@ -4,25 +4,22 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { escapeMarkup } from '../../platform/escape-markup';
 
-/** Characters that XML 1.0 does not have, and halves of surrogate pairs. */
-const NO_XML = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
+/** Characters that are not allowed in XML 1.0, and unpaired surrogates. */
+const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** An element with a text; nothing where there is none. */
 export function element(name: string, text: string | number | null | undefined): string {
-  const written = String(text ?? '').replace(NO_XML, '');
+  const written = String(text ?? '').replace(INVALID_CHARACTERS, '');
   return written === '' ? '' : `<${name}>${escapeMarkup(written)}</${name}>`;
 }
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A file that is cached in memory: gzipped, it takes a tenth. */
 export interface CachedFile {
-  /** Names its content. */
   etag: string;
   gzipped: Buffer;
 }
 
-/** Packs a file while it is written, so that it is never in memory as a whole. */
+/** Creates a packer that compresses a file while it is written. */
 export function filePacker() {
   const gzip = createGzip();
   const hash = createHash('sha256');
@@ -41,7 +38,6 @@ export function filePacker() {
   };
 }
 
-/** The file's content in chunks. */
 export async function* unpacked({ gzipped }: CachedFile): AsyncGenerator<Buffer> {
   yield* Readable.from([gzipped]).pipe(createGunzip()) as AsyncIterable<Buffer>;
 }

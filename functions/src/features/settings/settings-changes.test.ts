@@ -5,8 +5,7 @@ import { settingsChanges } from './settings-changes';
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
-/** What the log says of a change of settings that were changed before by another one. */
-function changesOf(
+function getChanges(
   change: (settings: Mutable<SettingsJson>) => void,
   first: (settings: Mutable<SettingsJson>) => void = () => undefined,
 ) {
@@ -23,9 +22,9 @@ const express = ({ shipping: { zones } }: Mutable<SettingsJson>) =>
   void zones[0]!.methods.push({ ...zones[0]!.methods[0]!, _id: 'x1', name: 'Express', price: 20 });
 
 test('values have their paths, and the names of the entries that they are in', () => {
-  expect(changesOf(() => undefined)).toEqual([]);
+  expect(getChanges(() => undefined)).toEqual([]);
   expect(
-    changesOf(
+    getChanges(
       ({ checkout, shop }) => {
         checkout.guests = true;
         shop.claims.returnDays = 20;
@@ -38,17 +37,17 @@ test('values have their paths, and the names of the entries that they are in', (
     ['shop.claims.returnDays', 15, 20],
     ['checkout.guests', false, true],
   ]);
-  expect(changesOf(({ shipping: { zones } }) => (zones[0]!.methods[1]!.price = 12), express)).toEqual([
+  expect(getChanges(({ shipping: { zones } }) => (zones[0]!.methods[1]!.price = 12), express)).toEqual([
     ['Everywhere we ship / Express: shipping.zones.methods.price', 20, 12],
   ]);
 });
 
 test('of a list only what came and what went is said, by its name, and what stays is not numbered anew', () => {
-  expect(changesOf(express)).toEqual([['Everywhere we ship: shipping.zones.methods', null, 'Express']]);
-  expect(changesOf(({ shipping: { zones } }) => void zones[0]!.methods.shift(), express)).toEqual([
+  expect(getChanges(express)).toEqual([['Everywhere we ship: shipping.zones.methods', null, 'Express']]);
+  expect(getChanges(({ shipping: { zones } }) => void zones[0]!.methods.shift(), express)).toEqual([
     ['Everywhere we ship: shipping.zones.methods', 'Standard shipping', null],
   ]);
-  expect(changesOf(({ shipping: { zones } }) => void zones[0]!.methods.reverse(), express)).toEqual([
+  expect(getChanges(({ shipping: { zones } }) => void zones[0]!.methods.reverse(), express)).toEqual([
     [
       'Everywhere we ship: shipping.zones.methods',
       'Standard shipping, Express',
@@ -56,7 +55,7 @@ test('of a list only what came and what went is said, by its name, and what stay
     ],
   ]);
   expect(
-    changesOf(
+    getChanges(
       ({ home }) => (home.categories = ['mugs', 'kettles']),
       ({ home }) => (home.categories = ['mugs', 'bowls']),
     ),
@@ -64,7 +63,7 @@ test('of a list only what came and what went is said, by its name, and what stay
     ['home.categories', 'bowls', null],
     ['home.categories', null, 'kettles'],
   ]);
-  expect(changesOf(({ search }) => void search.synonyms.push({ words: ['pot', 'jug'] }))).toEqual([
+  expect(getChanges(({ search }) => void search.synonyms.push({ words: ['pot', 'jug'] }))).toEqual([
     ['search.synonyms', null, 'pot, jug'],
   ]);
 });
@@ -75,7 +74,7 @@ test('codes and ids are names', () => {
     tax.regions.push({ country: 'US', region: 'OR', rates: [] });
   };
   expect(
-    changesOf(({ tax, shipping }) => {
+    getChanges(({ tax, shipping }) => {
       tax.regions.at(-1)!.rates.push({ name: 'Oregon tax', class: 'class-7f', ratePpm: 10_000 });
       tax.regions.push({ country: 'FR', region: null, rates: [] });
       tax.shippingClass = 'class-7f';
@@ -95,7 +94,7 @@ test('codes and ids are names', () => {
 });
 
 test('an entry has a bounded length', () => {
-  const many = changesOf(({ search }) => {
+  const many = getChanges(({ search }) => {
     for (let at = 0; at < 90; at += 1) search.synonyms.push({ words: [`word${at}`, `other${at}`] });
   });
   expect(many).toHaveLength(50);

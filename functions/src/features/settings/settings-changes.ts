@@ -5,15 +5,12 @@ import { regionName } from '../../contract/addresses/regions';
 import type { SettingsJson } from '../../contract/settings/settings-json';
 import { beginningOf } from '../../contract/text';
 
-/** Changes that one audit entry names; the version itself keeps the whole settings. */
 const MAX_CHANGES = 50;
 
-/** Characters of a value that the log keeps. */
-const MAX_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Which entries of a list in two versions are the same one, and what people call it. */
 interface EntryList {
   key: (entry: Entry) => string;
   name: (entry: Entry) => string;
@@ -22,15 +19,15 @@ interface EntryList {
 const byId: EntryList = { key: ({ _id }) => String(_id), name: ({ name, _id }) => String(name || _id) };
 const byName: EntryList = { key: ({ name }) => String(name), name: ({ name }) => String(name) };
 
-const placeName = ({ country, region }: Entry): string =>
+const formatPlace = ({ country, region }: Entry): string =>
   [...(region ? [regionName(String(country), String(region))] : []), countryName(String(country))].join(', ');
 
 const LISTS: Readonly<Record<string, EntryList>> = {
   'tax.classes': byId,
-  'tax.regions': { key: ({ country, region }) => `${country} ${region ?? ''}`, name: placeName },
+  'tax.regions': { key: ({ country, region }) => `${country} ${region ?? ''}`, name: formatPlace },
   'tax.regions.rates': { key: ({ name, class: of }) => `${of} ${name}`, name: byName.name },
   'shipping.zones': byId,
-  'shipping.zones.places': { key: ({ country }) => String(country), name: placeName },
+  'shipping.zones.places': { key: ({ country }) => String(country), name: formatPlace },
   'shipping.zones.methods': byId,
   'shipping.restOfWorld': byId,
   'shipping.zones.methods.tiers': { key: ({ from }) => String(from), name: ({ from }) => `from ${from}` },
@@ -41,23 +38,24 @@ const LISTS: Readonly<Record<string, EntryList>> = {
   },
 };
 
-/** Lists of texts whose entries stand for themselves; others are lines of one text. */
-const SETS = ['home.categories', 'shipping.zones.places.regions'];
+/** Lists of independent texts. Other lists are logged as one text. */
+const TEXT_SETS = ['home.categories', 'shipping.zones.places.regions'];
 
-/** Where an entry is, for a field in it: 'Everywhere we ship / Express: shipping.zones.methods.price'. */
-const fieldAt = (names: readonly string[], path: string) =>
+/** Formats the location of a field, such as "Everywhere we ship / Express: shipping.zones.methods.price". */
+const formatField = (names: readonly string[], path: string) =>
   names.length === 0 ? path : `${names.join(' / ')}: ${path}`;
 
 const isRecord = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): ActivityValue => {
-  if (Array.isArray(value)) return beginningOf(value.join(', '), MAX_VALUE) || null;
-  return typeof value === 'string' ? beginningOf(value, MAX_VALUE) : ((value ?? null) as ActivityValue);
+const formatValue = (value: unknown): ActivityValue => {
+  if (Array.isArray(value)) return beginningOf(value.join(', '), MAX_VALUE_LENGTH) || null;
+  return typeof value === 'string'
+    ? beginningOf(value, MAX_VALUE_LENGTH)
+    : ((value ?? null) as ActivityValue);
 };
 
-/** Settings whose values name something by its id or code, with its name in its place. */
-function named({ tax, shipping, ...settings }: SettingsJson) {
+function resolveNames({ tax, shipping, ...settings }: SettingsJson) {
   const nameOfClass = (id: string | null | undefined) =>
     id && (tax.classes.find(({ _id }) => _id === id)?.name ?? null);
   const { country, region = null, ...pickup } = shipping.pickup ?? {};
@@ -89,8 +87,7 @@ function named({ tax, shipping, ...settings }: SettingsJson) {
   };
 }
 
-/** Entries that came, went, or changed inside; where none did, their order. */
-function entryChanges(
+function getEntryChanges(
   path: string,
   names: readonly string[],
   before: unknown,
@@ -100,18 +97,17 @@ function entryChanges(
   const [old, now] = [before, after].map(
     (list) => new Map(((list ?? []) as Entry[]).map((entry) => [key(entry), entry])),
   ) as [Map<string, Entry>, Map<string, Entry>];
-  const field = fieldAt(names, path);
+  const field = formatField(names, path);
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((id): ActivityChange[] => {
     const [was, is] = [old.get(id), now.get(id)];
-    if (was && is) return recordChanges(path, [...names, name(is)], was, is);
-    return [{ field, before: was ? textOf(name(was)) : null, after: is ? textOf(name(is)) : null }];
+    if (was && is) return getRecordChanges(path, [...names, name(is)], was, is);
+    return [{ field, before: was ? formatValue(name(was)) : null, after: is ? formatValue(name(is)) : null }];
   });
-  const all = (entries: Map<string, Entry>) => textOf([...entries.values()].map(name));
+  const all = (entries: Map<string, Entry>) => formatValue([...entries.values()].map(name));
   return changes.length > 0 ? changes : [{ field, before: all(old), after: all(now) }];
 }
 
-/** Texts of a list that came or went; where none did, their order. */
-function setChanges(field: string, before: unknown, after: unknown): ActivityChange[] {
+function getSetChanges(field: string, before: unknown, after: unknown): ActivityChange[] {
   const [old, now] = [before, after].map((list) => (list ?? []) as string[]) as [string[], string[]];
   const gone = old
     .filter((each) => !now.includes(each))
@@ -121,10 +117,10 @@ function setChanges(field: string, before: unknown, after: unknown): ActivityCha
     .map((each) => ({ field, before: null, after: each }));
   return gone.length + come.length > 0
     ? [...gone, ...come]
-    : [{ field, before: textOf(old), after: textOf(now) }];
+    : [{ field, before: formatValue(old), after: formatValue(now) }];
 }
 
-function recordChanges(
+function getRecordChanges(
   path: string,
   names: readonly string[],
   before: Entry,
@@ -132,25 +128,22 @@ function recordChanges(
 ): ActivityChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => key !== '_id')
-    .flatMap((key) => valueChanges(path ? `${path}.${key}` : key, names, before[key], after[key]));
+    .flatMap((key) => getValueChanges(path ? `${path}.${key}` : key, names, before[key], after[key]));
 }
 
-function valueChanges(
+function getValueChanges(
   path: string,
   names: readonly string[],
   before: unknown,
   after: unknown,
 ): ActivityChange[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (LISTS[path]) return entryChanges(path, names, before, after);
-  if (SETS.includes(path)) return setChanges(fieldAt(names, path), before, after);
-  if (isRecord(before) && isRecord(after)) return recordChanges(path, names, before, after);
-  return [{ field: fieldAt(names, path), before: textOf(before), after: textOf(after) }];
+  if (LISTS[path]) return getEntryChanges(path, names, before, after);
+  if (TEXT_SETS.includes(path)) return getSetChanges(formatField(names, path), before, after);
+  if (isRecord(before) && isRecord(after)) return getRecordChanges(path, names, before, after);
+  return [{ field: formatField(names, path), before: formatValue(before), after: formatValue(after) }];
 }
 
-/**
- * What differs between two versions of the settings, for the log: each value under its path, with the names of the entries that it
- * is in; of lists, what came and what went. Amounts are decimals; codes and ids that have a name are that name.
- */
+/** Returns the differences by path, with the names of the containing entries instead of their ids. */
 export const settingsChanges = (before: SettingsJson, after: SettingsJson): ActivityChange[] =>
-  recordChanges('', [], named(before), named(after)).slice(0, MAX_CHANGES);
+  getRecordChanges('', [], resolveNames(before), resolveNames(after)).slice(0, MAX_CHANGES);

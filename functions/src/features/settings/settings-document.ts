@@ -3,22 +3,20 @@ import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-settings';
 import { readDates } from '../../platform/firestore';
 
-/** `settings/current`, and `settingsVersions/{n}`, which is never changed: the same document twice. */
+/** Document `settings/current`, and an immutable copy `settingsVersions/{n}`. */
 export interface SettingsDocument {
   version: number;
   settings: ShopSettings;
   publishedAt: Date;
   publishedBy: { uid: string; name: string };
-  /** The sections that differ from the version before. */
   sections: SettingsSection[];
-  /** The version whose settings were published again; null for edited ones. */
+  /** Number of the version that was restored. Null for edited settings. */
   restored: number | null;
 }
 
-/** What earlier versions of the code stored: sections and fields may be absent. */
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
-/** Every absent field means what the code's own settings say. */
+/** Fills missing fields with default settings. */
 export const readSettings = (stored: PartialSettings): ShopSettings => {
   const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
   const settings = Object.fromEntries(

@@ -9,7 +9,7 @@ const CURRENT = 'current';
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
-/** The published settings: `settings/current`, and beside it every version for good. Null before the first publication. */
+/** Creates the repository of published settings. `current` is null before the first publication. */
 export function settingsRepository(db: Firestore) {
   const settings = documentsOf(db, 'settings', null, settingsConverter);
   const { collection: versions, ...documents } = documentsOf(db, 'settingsVersions', null, settingsConverter);
@@ -19,7 +19,7 @@ export function settingsRepository(db: Firestore) {
 
     readCurrent: (tx: Tx) => settings.read(tx, CURRENT),
 
-    /** Those that hold when a transaction reads them; others may be published before it commits. */
+    /** Not locked by the transaction. */
     async peekCurrent(tx: Tx): Promise<SettingsDocument | null> {
       const [found = null] = await settings.peekAll(tx, [CURRENT]);
       return found;
@@ -27,16 +27,11 @@ export function settingsRepository(db: Firestore) {
 
     version: (version: number) => documents.find(String(version)),
 
-    /** Writes a new version. `create` refuses a number that is taken. */
     publish(tx: Tx, document: SettingsDocument): void {
       documents.create(tx, String(document.version), document);
       settings.put(tx, CURRENT, document);
     },
 
-    /**
-     * Versions, newest first.
-     * @throws AppError BAD_CURSOR
-     */
     async list({ limit, cursor }: PageRequest): Promise<{
       versions: SettingsDocument[];
       nextCursor: string | null;
@@ -49,7 +44,6 @@ export function settingsRepository(db: Firestore) {
       return { versions: page, nextCursor: last ? encodeCursor([last.version]) : null };
     },
 
-    /** Writes another name into every version that a person published; the settings stay. */
     async renamePerson(uid: string, name: string): Promise<void> {
       for (const collection of [versions, settings.collection])
         await inBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>

@@ -4,7 +4,6 @@ import { publicSettings } from '../../contract/settings/public-config';
 import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
-/** The settings, and GET /config, the part of them that clients see. */
 export const settingsRoutes = ({ settings, payment }: Services) =>
   ({
     config: async () => ({ data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment } }),

@@ -24,47 +24,44 @@ import { settingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
 
-/** How long an instance answers from memory. Another instance's publication shows after this at the latest. */
+/** Maximum age of cached settings. */
 const CACHE_MS = 5_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   settings: SettingsRepository;
   activity: Pick<ActivityService, 'record'>;
-  /** @throws AppError SECOND_FACTOR_REQUIRED where the administrator's second factor is more than some minutes old. */
+  /** @throws AppError SECOND_FACTOR_REQUIRED if the second factor was not confirmed recently. */
   requireFresh: (actor: Actor) => Promise<void>;
 }
 
-/** What decides which money the shop takes, and how it is guarded: a change asks for a fresh second factor. */
-const GUARDED: readonly SettingsSection[] = ['money', 'security'];
+/** Sections whose changes require a fresh second factor. */
+const GUARDED_SECTIONS: readonly SettingsSection[] = ['money', 'security'];
 
-const versionOf = (stored: SettingsDocument | null): SettingsVersion =>
+const toVersion = (stored: SettingsDocument | null): SettingsVersion =>
   stored
     ? { version: stored.version, settings: stored.settings }
     : { version: 0, settings: DEFAULT_SETTINGS };
 
-const publication = ({ version, publishedAt, publishedBy }: SettingsDocument) => ({
+const toPublication = ({ version, publishedAt, publishedBy }: SettingsDocument) => ({
   version,
   publishedAt: publishedAt.toISOString(),
   publishedBy: { _id: publishedBy.uid, name: publishedBy.name },
 });
 
-/** The settings that hold now, as /api answers them; those of the code where none were published. */
 function presentCurrent(stored: SettingsDocument | null): CurrentSettings {
   const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS) as CurrentSettings['settings'];
   return stored
-    ? { ...publication(stored), settings }
+    ? { ...toPublication(stored), settings }
     : { version: 0, publishedAt: null, publishedBy: null, settings };
 }
 
-/** One version in the history. */
 const presentVersion = (stored: SettingsDocument): SettingsVersionSummary => ({
-  ...publication(stored),
+  ...toPublication(stored),
   sections: stored.sections,
   restored: stored.restored,
 });
 
-/** The settings of the code, the last entry of the history. */
-const VERSION_0: SettingsVersionSummary = {
+const DEFAULT_VERSION: SettingsVersionSummary = {
   version: 0,
   publishedAt: null,
   publishedBy: null,
@@ -74,7 +71,6 @@ const VERSION_0: SettingsVersionSummary = {
 
 export type SettingsService = ReturnType<typeof settingsService>;
 
-/** The shop's settings: what holds now, and the versions that were published. */
 export function settingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
@@ -87,7 +83,6 @@ export function settingsService({ transactions, settings, activity, requireFresh
     return version;
   }
 
-  /** Writes the next version with its audit entry in one transaction, and renews this instance's memory. */
   async function publish(
     actor: Actor,
     next: (current: SettingsDocument | null) => Promise<{
@@ -98,7 +93,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
     const published = await transactions.run(async (tx) => {
       const current = await settings.readCurrent(tx);
       const { input, restored } = await next(current);
-      const before = versionOf(current);
+      const before = toVersion(current);
       const after = settingsFromJson(input);
       const document: SettingsDocument = {
         version: before.version + 1,
@@ -110,7 +105,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
         ),
         restored,
       };
-      if (document.sections.some((section) => GUARDED.includes(section))) await requireFresh(actor);
+      if (document.sections.some((section) => GUARDED_SECTIONS.includes(section))) await requireFresh(actor);
       settings.publish(tx, document);
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
@@ -119,11 +114,10 @@ export function settingsService({ transactions, settings, activity, requireFresh
       });
       return document;
     });
-    await keep(Promise.resolve(versionOf(published)));
+    await keep(Promise.resolve(toVersion(published)));
     return presentCurrent(published);
   }
 
-  /** Returns a version by its number as it is written in an address; null for version 0. @throws AppError NOT_FOUND */
   async function findVersion(version: string): Promise<SettingsDocument | null> {
     if (version === '0') return null;
     const stored = /^[1-9]\d{0,8}$/.test(version) ? await settings.version(Number(version)) : null;
@@ -131,60 +125,51 @@ export function settingsService({ transactions, settings, activity, requireFresh
     return stored;
   }
 
-  /**
-   * The settings that hold now, at most a few seconds old: at most one small read a request. `atLeast` is a version that
-   * the caller has seen on another instance, which the memory of this one must not fall behind.
-   */
+  /** Cached for a few seconds. @param atLeast version that the caller has seen on another instance. */
   async function currentSettings(atLeast = 0): Promise<SettingsVersion> {
     const known = cached && now() < cached.until ? await cached.version : null;
     if (known && known.version >= atLeast) return known;
-    return keep(settings.current().then(versionOf));
+    return keep(settings.current().then(toVersion));
   }
 
   return {
     current: currentSettings,
 
-    /** The settings of a version, for what was made under them; those that hold now where there is no such version. */
+    /** Returns the settings of a version, or the current settings if the version does not exist. */
     async at(version: number): Promise<SettingsVersion> {
-      if (version === 0) return versionOf(null);
+      if (version === 0) return toVersion(null);
       const stored = await settings.version(version);
-      return stored ? versionOf(stored) : currentSettings();
+      return stored ? toVersion(stored) : currentSettings();
     },
 
-    /** The settings that hold when a transaction reads them, for what must not be done under those of an instance's memory. */
+    /** Bypasses the cache, for operations that must not use outdated settings. */
     async read(tx: Tx): Promise<SettingsVersion> {
-      return versionOf(await settings.peekCurrent(tx));
+      return toVersion(await settings.peekCurrent(tx));
     },
 
-    /** The settings that hold now, as an administrator edits them; never from memory. */
     async show(): Promise<CurrentSettings> {
       return presentCurrent(await settings.current());
     },
 
     /**
-     * Publishes settings as the next version.
-     * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile;
-     *   SECOND_FACTOR_REQUIRED for another currency, other prices or another limit of refunds.
+     * @throws AppError STALE_WRITE with `details.current`; SECOND_FACTOR_REQUIRED for changes of currency, prices or
+     * refund limit.
      */
     publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
         await requireVersion(
           basedOn,
-          versionOf(current).version,
+          toVersion(current).version,
           () => ({ type: 'settings', current: presentCurrent(current) }),
           'Other settings were published in the meantime. Please review them and try again.',
         );
         return { input, restored: null };
       }),
 
-    /** Returns the settings of one version. @throws AppError NOT_FOUND for no such version */
     showVersion: async (version: string): Promise<CurrentSettings> =>
       presentCurrent(await findVersion(version)),
 
-    /**
-     * Publishes the settings of an earlier version again, as the next version.
-     * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today; as `publish`.
-     */
+    /** Publishes an earlier version as a new one. @throws AppError NOT_FOUND; VALIDATION_ERROR under current rules. */
     restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {
         const earlier = await findVersion(version);
@@ -195,17 +180,13 @@ export function settingsService({ transactions, settings, activity, requireFresh
         return { input, restored: earlier?.version ?? 0 };
       }),
 
-    /**
-     * One page of the history, newest first. Version 0, the code's own, is the last.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Version 0 with the default settings comes last. @throws AppError BAD_CURSOR */
     async versions(page: PageRequest): Promise<SettingsVersionsPage> {
       const { versions, nextCursor } = await settings.list(page);
       const shown = versions.map(presentVersion);
-      return { versions: nextCursor === null ? [...shown, VERSION_0] : shown, nextCursor };
+      return { versions: nextCursor === null ? [...shown, DEFAULT_VERSION] : shown, nextCursor };
     },
 
-    /** Takes a person's name out of the history, for an account that is erased. May be repeated. */
     forget: (uid: string): Promise<void> => settings.renamePerson(uid, DELETED_ACCOUNT),
   };
 }

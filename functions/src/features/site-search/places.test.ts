@@ -3,7 +3,7 @@ import { searchLanguage, wordsOf } from '../search/search-language';
 import { placesFor } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
-const placesOf = (text: string, hasProducts = true) =>
+const findTitles = (text: string, hasProducts = true) =>
   placesFor(text, COLLECTIONS, { ...searchLanguage('en-US'), wordsOf }, hasProducts, 3).map(
     ({ path }) => path,
   );
@@ -24,22 +24,22 @@ describe('places that answer a search', () => {
     ['gardener', '/collections/gifts'],
     ['ship', '/shipping'],
   ])('%s leads to %s first', (text, path) => {
-    expect(placesOf(text)[0]).toBe(path);
+    expect(findTitles(text)[0]).toBe(path);
   });
 
   test.each(['kettle', 'copper kettle', 'card', 'size', 'return kettle', '', '!!!', 'the'])(
     '"%s" leads to none beside products',
     (text) => {
-      expect(placesOf(text)).toEqual([]);
+      expect(findTitles(text)).toEqual([]);
     },
   );
 
   test('are questions for a single word where no product answers it', () => {
-    expect(placesOf('declined')).toEqual([]);
-    expect(placesOf('declined', false)).toEqual(['/help#declined']);
+    expect(findTitles('declined')).toEqual([]);
+    expect(findTitles('declined', false)).toEqual(['/help#declined']);
   });
 
   test('are three at most', () => {
-    expect(placesOf('policy')).toHaveLength(3);
+    expect(findTitles('policy')).toHaveLength(3);
   });
 });

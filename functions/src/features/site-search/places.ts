@@ -2,35 +2,28 @@ import type { Place } from '../../contract/products/products';
 import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { ASKING_WORDS, HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
 
-/** How texts are read in the shop's language. */
 export interface TextReader {
-  /** The words of a text that say something, folded. */
   wordsOf: (text: string) => string[];
-  /** What forms of one word have in common. */
   stem: (word: string) => string;
 }
 
-/** The shortest beginning of a word that counts. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
-/** What a word is worth: in a title or among the keywords, whole or begun. */
-const WORTH = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
+/** Weight of a word: in the title or a keyword, as a whole word or a prefix. */
+const WORD_WEIGHTS = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
 
-/** A place with its words, as they are compared. */
 interface KnownPlace {
   place: Place;
   title: readonly string[];
   keywords: readonly string[];
 }
 
-/** What a place is found by. */
 interface NamedPlace {
   place: Place;
   keywords?: string;
 }
 
-/** The pages and questions, which are the same for every shop. */
-const SITE: readonly NamedPlace[] = [
+const SITE_PLACES: readonly NamedPlace[] = [
   ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]): NamedPlace => ({
     place: { kind: 'page', title, path },
     keywords,
@@ -42,8 +35,7 @@ const SITE: readonly NamedPlace[] = [
 ];
 
 /**
- * Places that have all words of a text, the best first: collections, pages and questions. Beside products a single word
- * leads to no question, since "card" is more likely to be one to write on than one to pay with.
+ * Returns the best matches first. Beside products, a single word matches no questions: "card" means a greeting card.
  */
 export function placesFor(
   text: string,
@@ -58,21 +50,21 @@ export function placesFor(
   if (words.length === 0) return [];
   const last = words.at(-1)!;
 
-  function worthOf(word: string, { title, keywords }: KnownPlace): number {
+  function getWordWeight(word: string, { title, keywords }: KnownPlace): number {
     const same = (own: string) => own === word || stem(own) === stem(word);
-    if (title.some(same)) return WORTH.title;
-    if (keywords.some(same)) return WORTH.keyword;
-    if (word !== last || word.length < SHORTEST_BEGINNING) return 0;
+    if (title.some(same)) return WORD_WEIGHTS.title;
+    if (keywords.some(same)) return WORD_WEIGHTS.keyword;
+    if (word !== last || word.length < MIN_PREFIX_LENGTH) return 0;
     const begins = (own: string) => own.startsWith(word);
-    if (title.some(begins)) return WORTH.begunTitle;
-    return keywords.some(begins) ? WORTH.begunKeyword : 0;
+    if (title.some(begins)) return WORD_WEIGHTS.begunTitle;
+    return keywords.some(begins) ? WORD_WEIGHTS.begunKeyword : 0;
   }
 
   const all: NamedPlace[] = [
     ...collections.map(({ slug, title }): NamedPlace => ({
       place: { kind: 'collection', title, path: collectionPath(slug) },
     })),
-    ...SITE,
+    ...SITE_PLACES,
   ];
   return all
     .map(({ place, keywords = '' }): KnownPlace => ({
@@ -81,10 +73,10 @@ export function placesFor(
       keywords: wordsOf(keywords),
     }))
     .filter(({ place }) => place.kind !== 'question' || !hasProducts || typed.length > 1)
-    .filter((candidate) => words.every((word) => worthOf(word, candidate) > 0))
+    .filter((candidate) => words.every((word) => getWordWeight(word, candidate) > 0))
     .map((candidate) => ({
       candidate,
-      worth: typed.reduce((sum, word) => sum + worthOf(word, candidate), 0),
+      worth: typed.reduce((sum, word) => sum + getWordWeight(word, candidate), 0),
     }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)

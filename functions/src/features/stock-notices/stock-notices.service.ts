@@ -16,17 +16,15 @@ import type { Base } from '../base-port';
 import { offerOf, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
-/** Requests for one address from everywhere, since an address may be entered by anyone. */
-const TO_ADDRESS: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
+/** Limit of requests per address, because anyone can enter an address. */
+const ADDRESS_LIMIT: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
-/** Restocked products of one run, requests that are read at once, and mails that are written at once. */
-const PRODUCTS = 100;
-const PAGE = 200;
+const MAX_PRODUCTS = 100;
+const PAGE_SIZE = 200;
 const AT_ONCE = 5;
 
 export interface StockNoticesReport {
   mailed: number;
-  /** Left for the next run. */
   failed: number;
 }
 
@@ -35,23 +33,21 @@ interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'mail' | 'now' | 
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
 }
 
-/** Its id says whose request it is for what, without saying the address. */
-const idOf = (productId: string, variantId: string, email: string) =>
+/** Returns a hash that hides the address. */
+const toRequestId = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
-/** An address had too many mails today: nothing is written, and the request stays. */
-class TooManyMails extends Error {}
+class TooManyMailsError extends Error {}
 
-const line = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
+const toStockLine = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
 
 export type StockNoticesService = ReturnType<typeof stockNoticesService>;
 
-/** Mails to those who asked for one when a sold-out variant is back. */
 export function stockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
-  /** A token for the link of a mail, which is stored as its hash. */
-  function link(tx: Tx, email: string, userId: string, confirms: string | null): string {
+  /** Creates a link token. Only its hash is stored. */
+  function createLink(tx: Tx, email: string, userId: string, confirms: string | null): string {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
     const days = confirms === null ? STOCK_NOTICE_DAYS.link : STOCK_NOTICE_DAYS.unconfirmed;
@@ -60,33 +56,29 @@ export function stockNoticesService(dependencies: Dependencies) {
     return token;
   }
 
-  /**
-   * Writes the mail and removes the request, both or neither. `later`: its address had too many mails today.
-   * @returns what became of it.
-   */
+  /** Writes the email and removes the request, or returns `later` if the address has too many emails today. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
         const [notice, products] = await Promise.all([
           notices.find(tx, id),
-          stock.read(tx, line(productId, variantId)),
+          stock.read(tx, toStockLine(productId, variantId)),
         ]);
         const offer = offerOf(products, productId, variantId);
         if (!notice?.confirmed || !offer || offer.countInStock === 0) return 'unwanted';
         const { email, userId } = notice;
-        const token = link(tx, email, userId, null);
+        const token = createLink(tx, email, userId, null);
         const back = { email, userId, productId, variantId, token, ...offer };
-        if (!(await mail.backInStock(tx, back))) throw new TooManyMails();
+        if (!(await mail.backInStock(tx, back))) throw new TooManyMailsError();
         notices.delete(tx, id);
         return 'mailed' as const;
       })
       .catch((error: unknown) => {
-        if (error instanceof TooManyMails) return 'later' as const;
+        if (error instanceof TooManyMailsError) return 'later' as const;
         throw error;
       });
 
-  /** Mails all who wait for a product; false where it has to be done again. */
-  async function mailAll(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
+  async function sendForProduct(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {
       if (!notice.confirmed) return;
@@ -102,35 +94,34 @@ export function stockNoticesService(dependencies: Dependencies) {
     };
     for (let after: string | null = null; ;) {
       if (!hasTime()) return false;
-      const page: StoredStockNotice[] = await notices.ofProduct(productId, after, PAGE);
+      const page: StoredStockNotice[] = await notices.ofProduct(productId, after, PAGE_SIZE);
       await pMap(page, one, { concurrency: AT_ONCE });
       after = page.at(-1)?.id ?? null;
-      if (page.length < PAGE) return done;
+      if (page.length < PAGE_SIZE) return done;
     }
   }
 
   return {
     /**
-     * Notes that an address wants a mail. Anyone may enter it, so its reader is asked first, unless they are signed in and the address is
-     * verified. The answer never says whether the address is known. What is in stock again by now is mailed with the next run.
-     * @returns whether a link has to be opened first.
-     * @throws AppError NOT_FOUND for a variant that is not sold; RATE_LIMITED for an address with too many requests.
+     * Stores a request. Sends a confirmation email first, unless the caller has verified the address.
+     * @returns true if a link must be opened first.
+     * @throws AppError NOT_FOUND if the variant is not sold; RATE_LIMITED if the address has too many requests.
      */
     async request(actor: Actor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
       const variantId = input.variant;
       const isOwn = actor?.email.toLowerCase() === email;
       const isVerified = isOwn && actor.emailVerified;
-      await limit(TO_ADDRESS, [{ id: email }]);
-      const id = idOf(productId, variantId, email);
+      await limit(ADDRESS_LIMIT, [{ id: email }]);
+      const id = toRequestId(productId, variantId, email);
       await transactions.run(async (tx) => {
         const [before, products] = await Promise.all([
           notices.find(tx, id),
-          stock.read(tx, line(productId, variantId)),
+          stock.read(tx, toStockLine(productId, variantId)),
         ]);
         const offer = offerOf(products, productId, variantId);
         if (!offer) throw notFound('This product does not exist.');
-        // A restock at this moment would miss the request.
+        // Otherwise a concurrent restock would miss the request.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
         const days = confirmed ? STOCK_NOTICE_DAYS.request : STOCK_NOTICE_DAYS.unconfirmed;
@@ -142,16 +133,13 @@ export function stockNoticesService(dependencies: Dependencies) {
           if (offer.countInStock > 0) stock.noteRestock(tx, productId);
           return;
         }
-        const token = link(tx, email, userId, id);
+        const token = createLink(tx, email, userId, id);
         await mail.confirmStockNotice(tx, { email, userId, productId, variantId, token, ...offer });
       });
       return !isVerified;
     },
 
-    /**
-     * Confirms the request of a mail's link; from now on its address is mailed. May be repeated.
-     * @throws AppError NOT_FOUND for a link that is unknown or too old.
-     */
+    /** Idempotent. @throws AppError NOT_FOUND if the link is unknown or expired. */
     async confirm(token: string): Promise<void> {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
@@ -161,7 +149,7 @@ export function stockNoticesService(dependencies: Dependencies) {
         const notice = await notices.find(tx, id);
         if (!notice || notice.confirmed) return;
         const { productId, variantId } = notice;
-        const products = await stock.read(tx, line(productId, variantId));
+        const products = await stock.read(tx, toStockLine(productId, variantId));
         const expiresAt = new Date(now() + STOCK_NOTICE_DAYS.request * DAY_MS);
         notices.update(tx, id, { confirmed: true, expiresAt });
         const offer = offerOf(products, productId, variantId);
@@ -171,26 +159,22 @@ export function stockNoticesService(dependencies: Dependencies) {
       });
     },
 
-    /** Ends all requests of the address that a mail's link was sent to. A link that is unknown or used ends nothing. */
+    /** Ignores unknown and used links. */
     async end(token: string): Promise<void> {
       const link = await notices.link(sha256(token));
       if (link) await notices.removeOfAddress(link.email);
     },
 
-    /**
-     * Mails those who wait for products that are back in stock. What fails stays noted for the next run.
-     * @param hasTime whether more may begin.
-     */
+    /** Failures are retried in the next run. @param hasTime returns false when nothing new should be started. */
     async sendAll(hasTime: () => boolean = () => true): Promise<StockNoticesReport> {
       const report: StockNoticesReport = { mailed: 0, failed: 0 };
-      for (const note of await stock.restocked(PRODUCTS)) {
+      for (const note of await stock.restocked(MAX_PRODUCTS)) {
         if (!hasTime()) break;
-        if (await mailAll(note.productId, report, hasTime)) await stock.restocksDone([note]);
+        if (await sendForProduct(note.productId, report, hasTime)) await stock.restocksDone([note]);
       }
       return report;
     },
 
-    /** A person's requests that are still stored, oldest first. */
     async of({ uid, email }: Correspondent): Promise<WaitingNotice[]> {
       const found = await notices.of(uid, email);
       return found
@@ -203,7 +187,6 @@ export function stockNoticesService(dependencies: Dependencies) {
         }));
     },
 
-    /** Removes a person's requests, for an account that is erased. May be repeated. */
     erase: ({ uid, email }: Correspondent): Promise<void> => notices.removeOf(uid, email),
   };
 }

@@ -6,23 +6,20 @@ import { firebaseCode, teamRoleIn, type LazyAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { pause } from '../../platform/transactions/transaction-retries';
 
-/** A Firebase Auth account: what signs in, and the claim that decides about the role. */
 export interface Account {
   uid: string;
   name: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** Whether the person has followed a link that was sent to the address. */
   emailVerified: boolean;
   role: Role;
-  /** The id of the role in the team; null for a customer. */
+  /** Id of the team role. Null for a customer. */
   teamRole: string | null;
-  /** Whether logging in is refused. */
   disabled: boolean;
-  /** Since when sessions count: another password, address or role begins them anew. */
+  /** Start of valid sessions. Reset by a new password, address or role. */
   sessionsSince: string;
   createdAt: Date;
-  /** When it last got a token of its session, at most an hour before the last request; null for never. */
+  /** Time of the last token refresh, at most an hour before the last request. Null if never. */
   lastSeenAt: Date | null;
 }
 
@@ -44,8 +41,7 @@ function toAccount(record: UserRecord): Account {
   };
 }
 
-/** Firebase Auth's refusals of a new account, in the contract's words. */
-function creationError(cause: unknown): unknown {
+function toCreationError(cause: unknown): unknown {
   const refuse = (code: 'EMAIL_IN_USE' | 'VALIDATION_ERROR', field: string, message: string) =>
     new AppError(code, { message, fields: { [field]: message }, cause });
   switch (firebaseCode(cause)) {
@@ -61,16 +57,13 @@ function creationError(cause: unknown): unknown {
   }
 }
 
-/** Precision of the times that Firebase Auth compares, in milliseconds. */
 const SECOND_MS = 1000;
 
 type NewAccount = Omit<RegisterInput, 'confirmPassword'>;
 
 export type AccountsRepository = ReturnType<typeof accountsRepository>;
 
-/** Firebase Auth, as the services see it. */
 export function accountsRepository(auth: LazyAuth) {
-  /** What Firebase Auth answers; null where it says that there is no such account. */
   async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
       return await ask(await auth());
@@ -83,28 +76,26 @@ export function accountsRepository(auth: LazyAuth) {
   return {
     find: (uid: string) => orNull(async (client) => toAccount(await client.getUser(uid))),
 
-    /** The name of an administrator who may log in; null for any other id. */
     async findAdministrator(uid: string): Promise<{ name: string } | null> {
       const account = await orNull(async (client) => toAccount(await client.getUser(uid)));
       return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
     },
 
-    /** The id of the account with an email address, in any case; null where there is none. */
+    /** Ignores case. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
-    /** @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses. */
+    /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
     async create({ name, email, password }: NewAccount, { emailVerified = false } = {}): Promise<Account> {
       try {
         const client = await auth();
         return toAccount(await client.createUser({ displayName: name, email, password, emailVerified }));
       } catch (error) {
-        throw creationError(error);
+        throw toCreationError(error);
       }
     },
 
     /**
-     * Hands an account with an unverified address to the reader of that address. Sets name and password, verifies the address,
-     * and removes whatever the person who registered the account could log in with: other sign-in methods and all sessions.
+     * Gives an unverified account to the owner of its address, and removes all other sign-in methods and sessions.
      * @throws AppError VALIDATION_ERROR if Firebase rejects the password.
      */
     async handOver(uid: string, { name, password }: Omit<NewAccount, 'email'>): Promise<Account> {
@@ -118,39 +109,36 @@ export function accountsRepository(auth: LazyAuth) {
           ...(multiFactor && { multiFactor: { enrolledFactors: null } }),
         });
       } catch (error) {
-        throw creationError(error);
+        throw toCreationError(error);
       }
-      // Firebase compares whole seconds: a session that began within this second would stay valid.
+      // Firebase compares whole seconds, so a session started in this second would stay valid.
       await pause(SECOND_MS);
       await client.revokeRefreshTokens(uid);
       return toAccount(await client.getUser(uid));
     },
 
-    /** Writes the name that sessions carry. */
     async rename(uid: string, name: string): Promise<void> {
       await (await auth()).updateUser(uid, { displayName: name });
     },
 
-    /** Up to 100 accounts in one call, by id; those that do not exist are left out. */
+    /** Missing accounts are omitted. */
     async findMany(uids: readonly string[]): Promise<Map<string, Account>> {
       if (uids.length === 0) return new Map();
       const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
       return new Map(users.map((record) => [record.uid, toAccount(record)]));
     },
 
-    /** Refuses or allows logging in; refusing also ends every session. */
     async setDisabled(uid: string, disabled: boolean): Promise<void> {
       const client = await auth();
       await client.updateUser(uid, { disabled });
       if (disabled) await client.revokeRefreshTokens(uid);
     },
 
-    /** Removes the account, if it is still there. */
     async remove(uid: string): Promise<void> {
       await orNull((client) => client.deleteUser(uid));
     },
 
-    /** Sets the claims of a role in the team, null for a customer, leaving other claims alone; then ends every session where that is asked. */
+    /** Keeps other claims. @param teamRole null for a customer. */
     async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
       const client = await auth();
       const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};

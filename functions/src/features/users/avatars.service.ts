@@ -7,8 +7,8 @@ import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { UsersService } from './users.service';
 
-/** Pixels of a stored picture: the largest place that shows one, on the sharpest screens. */
-const SIDE = 320;
+/** Size in pixels: the largest displayed size on high-density screens. */
+const SIZE = 320;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   users: Pick<UsersService, 'setAvatar'>;
@@ -16,10 +16,10 @@ interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   addressOf: AddressOf;
 }
 
-async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
+async function decodePicture(file: UploadedFile | undefined): Promise<PictureFile> {
   if (!file) throw invalidField('avatar', 'Please choose a picture.');
   try {
-    return await webpSquare(file.bytes, SIDE);
+    return await webpSquare(file.bytes, SIZE);
   } catch (cause) {
     throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR'
       ? invalidField('avatar', cause.message, cause)
@@ -27,9 +27,8 @@ async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
   }
 }
 
-/** Users' profile pictures: their files in Storage, under random names. */
 export function avatarsService({ users, storage, addressOf, logger }: Dependencies) {
-  /** The change is already stored, so a failure is only logged. */
+  /** Failures are only logged, because the change is already stored. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {
       await storage.remove(objects);
@@ -39,13 +38,9 @@ export function avatarsService({ users, storage, addressOf, logger }: Dependenci
   }
 
   return {
-    /**
-     * Makes a picture the person's own, in place of the one before.
-     * @throws AppError VALIDATION_ERROR for what is no picture; TOKEN_REVOKED when the account is gone;
-     *   UNAVAILABLE when Storage or Firestore is.
-     */
+    /** @throws AppError VALIDATION_ERROR if the file is not a picture; TOKEN_REVOKED; UNAVAILABLE */
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
-      const { bytes } = await decoded(file);
+      const { bytes } = await decodePicture(file);
       const object = `avatars/${uid}/${randomUUID()}.webp`;
       const token = randomUUID();
       try {
@@ -63,14 +58,14 @@ export function avatarsService({ users, storage, addressOf, logger }: Dependenci
       }
     },
 
-    /** @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when Firestore is. */
+    /** @throws AppError TOKEN_REVOKED; UNAVAILABLE */
     async remove(uid: string): Promise<User> {
       const { user, unused } = await users.setAvatar(uid, null);
       await discard(uid, unused);
       return user;
     },
 
-    /** Before an account's document goes: every file stored for it, including files of requests that ended early. */
+    /** Must be called before the account's document is deleted. */
     erase: (uid: string): Promise<void> => storage.removeFolder(`avatars/${uid}/`),
   };
 }

@@ -22,30 +22,28 @@ import {
 } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** Milliseconds after which a request that began to write document and account has ended: longer than a function may run. */
-const LEASE = 70_000;
+/** Maximum duration in milliseconds of a role change. Longer than a function may run. */
+const LEASE_MS = 70_000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
   invitations: Pick<InvitationsRepository, 'delete' | 'sentBy'>;
-  /** Ends all confirmed sessions of an account, within the transaction. */
   endSessions: (tx: Tx, uid: string) => Promise<unknown>;
 }
 
-/** What is said of a role that was deleted while it was chosen. */
 export const ROLE_GONE = 'This role does not exist any more. Please choose another one.';
 
-/** When the role change in progress began; it also identifies the change. */
-type Mark = NonNullable<UserDocument['roleChange']>;
+/** Start of the role change in progress, which identifies it. */
+type RoleChangeMark = NonNullable<UserDocument['roleChange']>;
 
-/** What somebody who changes the team may do at that moment. */
+/** Permissions of an administrator who changes the team. */
 export interface Authority {
   role: TeamRole;
-  /** One of the roles that the change is about; null where it was deleted, and for a customer's. */
+  /** Null for a deleted role and for customers. */
   find: (id: string | null) => TeamRole | null;
-  /** Has the commit depend on all of it; called after all reads. */
+  /** Must be called after all reads. The commit then depends on the permissions. */
   confirm: () => void;
 }
 
@@ -53,42 +51,36 @@ const refuse = (code: 'LAST_ADMIN' | 'FORBIDDEN'): never => {
   throw new AppError(code);
 };
 
-/** A role in the log: an Owner is an administrator without more words. */
-const loggedRole = (role: TeamRole | null) => ({
+const formatLoggedRole = (role: TeamRole | null) => ({
   role: role === null ? 'customer' : 'admin',
   teamRole: role === null || role.id === OWNER.id ? null : role.name,
 });
 
 /**
- * Changes of who may do what: roles, and accounts that may not log in.
- *
- * A role lives twice, as claim and in the document, and no transaction spans both. So a change first writes
- * the document, marked `roleChange`, then the claim, then takes the mark away. While the mark is fresh no
- * other request changes that role. If the claim could not be written, or the process died, the mark stays: the document
- * then says what was decided, and the next profile read, login or role change of that person finishes it.
- * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
+ * Creates the service that changes roles and disables accounts.
+ * A role is stored in the user document and as a claim, which no transaction can update together. A change writes the
+ * document with the mark `roleChange`, then the claim, then removes the mark. If the claim could not be written, the
+ * mark remains, and the next profile read or role change completes the change. Without a mark the claim decides.
  */
 export function roleChangesService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, invitations, activity, endSessions, logger, now } =
     dependencies;
-  const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
+  const isFresh = (mark: RoleChangeMark) => now() - mark.getTime() < LEASE_MS;
 
   const underWay = (uid: string, user: UserDocument) =>
     new AppError('STALE_WRITE', { details: { type: 'user', current: presentUser(uid, user) } });
 
   const busy = (user: UserDocument) => user.roleChange !== undefined && isFresh(user.roleChange);
 
-  /** Whether this administrator was disabled. While the account is still being written, the document decides. */
+  /** While the account is being written, the document decides. */
   async function isDisabled(uid: string, { disabledAt }: UserDocument): Promise<boolean> {
     if (disabledAt === undefined) return false;
     return isFresh(disabledAt) || (await accounts.find(uid))?.disabled !== false;
   }
 
   /**
-   * Returns the caller's current role and the roles that a change concerns. Null if the caller lost their role or was
-   * disabled.
-   * The document is read in the transaction: of two administrators who demote, disable or delete each other at the same
-   * time, only the first succeeds. An unmarked document may be older than a custom claim that was set elsewhere.
+   * Returns null if the caller lost their role or was disabled. Reads in the transaction, so that of two administrators
+   * who demote each other only the first succeeds.
    */
   async function findAuthority(
     tx: Tx,
@@ -113,11 +105,11 @@ export function roleChangesService(dependencies: Dependencies) {
     };
   }
 
-  /** Brings the claim up to a marked document. On failure the mark is released for the next request. */
+  /** Releases the mark on failure, so that the next request can complete the change. */
   async function applyRole(
     uid: string,
     role: string | null,
-    mark: Mark,
+    mark: RoleChangeMark,
     { endsSessions = true } = {},
   ): Promise<UserDocument> {
     try {
@@ -130,7 +122,11 @@ export function roleChangesService(dependencies: Dependencies) {
     return replaceMark(uid, mark, undefined);
   }
 
-  function replaceMark(uid: string, mark: Mark, next: Mark | undefined): Promise<UserDocument> {
+  function replaceMark(
+    uid: string,
+    mark: RoleChangeMark,
+    next: RoleChangeMark | undefined,
+  ): Promise<UserDocument> {
     return transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null) throw notFound();
@@ -143,16 +139,14 @@ export function roleChangesService(dependencies: Dependencies) {
   }
 
   /**
-   * Synchronizes a user's document with the Auth account: creates a missing document, corrects role and email address,
-   * and finishes an interrupted role change.
-   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the address of
-   *   the account.
+   * Creates a missing document, corrects role and address, and completes an interrupted role change.
+   * @param keepsAddress keeps the stored address, because an attacker who knows the password can change the account's.
    * @throws AppError TOKEN_REVOKED if the account is gone.
    */
   async function settle(uid: string, { keepsAddress = false } = {}): Promise<UserDocument> {
     const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
-      // Another request is at work on this role; what the document says is about to be true.
+      // Another request is changing this role, and the document contains the new one.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
@@ -174,8 +168,7 @@ export function roleChangesService(dependencies: Dependencies) {
     return unfinished === null ? user : applyRole(uid, teamRoleOf(user), unfinished);
   }
 
-  /** Waits for a write to an account; a failure is logged as an event, and answered. */
-  async function written(writing: Promise<void>, event: string, about: object): Promise<void> {
+  async function reportFailedWrite(writing: Promise<void>, event: string, about: object): Promise<void> {
     try {
       await writing;
     } catch (cause) {
@@ -186,16 +179,14 @@ export function roleChangesService(dependencies: Dependencies) {
 
   return {
     settle,
-    written,
+    written: reportFailedWrite,
 
     /**
-     * Gives a user another role in the team, or makes them a customer again (null). Who joins or leaves the team is logged out
-     * everywhere, so that no session lives on with the old claim. Giving the role they have changes nothing. Of an account that is
-     * about to be erased the log keeps no name.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
-     *   away in the meantime; PERMISSION_MISSING where either role allows more than the caller's; VALIDATION_ERROR for a role
-     *   that does not exist; EMAIL_NOT_VERIFIED for a customer who has not confirmed their address; STALE_WRITE while another change of the same person is under way;
-     *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
+     * Changes a team role. Null makes the user a customer. Logs people out who join or leave the team, so that no
+     * session keeps the old claim.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
+     * meantime; PERMISSION_MISSING if either role exceeds the caller's; VALIDATION_ERROR if the role does not exist;
+     * EMAIL_NOT_VERIFIED; STALE_WRITE; UNAVAILABLE if the claim could not be written.
      */
     async setRole(
       actor: Actor,
@@ -213,9 +204,9 @@ export function roleChangesService(dependencies: Dependencies) {
 
         const { email } = account;
         const known = { ...(found ?? documentOf(account, account.teamRole, now())), email };
-        // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
+        // Completing an interrupted change is not logged again.
         const before = known.roleChange === undefined ? account.teamRole : teamRoleOf(known);
-        // What opens the shop must belong to who reads its mails.
+        // Access to the shop requires control of the mailbox.
         if (before === null && teamRole !== null && !account.emailVerified)
           throw new AppError('EMAIL_NOT_VERIFIED', {
             message:
@@ -236,7 +227,7 @@ export function roleChangesService(dependencies: Dependencies) {
             const invited = callerAuthority.find(role);
             if (!next || !invited || !canGrantRole(next, invited)) invitations.delete(tx, id);
           }
-          logged = changesBetween(loggedRole(former), loggedRole(next));
+          logged = changesBetween(formatLoggedRole(former), formatLoggedRole(next));
         } else if (before !== teamRole) throw new AppError('SELF_CHANGE');
 
         if (known.roleChange === undefined && before === teamRole) {
@@ -268,17 +259,13 @@ export function roleChangesService(dependencies: Dependencies) {
       },
     }),
 
-    /**
-     * What somebody who changes the team may do now, with the roles that the change is about.
-     * @throws AppError FORBIDDEN when their role was taken away in the meantime.
-     */
+    /** @throws AppError FORBIDDEN if the caller's role was removed in the meantime. */
     authority: async (tx: Tx, { uid }: Actor, about: readonly (string | null)[]): Promise<Authority> =>
       (await findAuthority(tx, uid, await users.read(tx, uid), about)) ?? refuse('FORBIDDEN'),
 
     /**
-     * Returns the current role of an administrator other than the caller, or null if they left the team or are
-     * disabled.
-     * Also checks the Auth account, because no token of theirs was verified.
+     * Returns null if the administrator left the team or is disabled. Also checks the Auth account, because no token
+     * was verified.
      */
     async memberAuthority(tx: Tx, uid: string, about: readonly (string | null)[]): Promise<Authority | null> {
       const [user, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
@@ -288,10 +275,9 @@ export function roleChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Disables an account, which also ends its sessions, or enables it again. The document is written first, then
-     * the account: repeating the call finishes what could not be written.
-     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken away
-     *   in the meantime; PERMISSION_MISSING for an administrator whose role allows more than the caller's; UNAVAILABLE when the account could not be written.
+     * Disables or enables an account. Disabling ends its sessions. A repeated call completes an interrupted one.
+     * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN if the caller's role was removed in the
+     * meantime; PERMISSION_MISSING; UNAVAILABLE
      */
     async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -322,15 +308,16 @@ export function roleChangesService(dependencies: Dependencies) {
         }
         return changed;
       });
-      await written(accounts.setDisabled(uid, disabled), 'account status update failed', { uid, disabled });
+      await reportFailedWrite(accounts.setDisabled(uid, disabled), 'account status update failed', {
+        uid,
+        disabled,
+      });
       return presentAdminUser(uid, user, disabled);
     },
 
     /**
-     * Makes an administrator a customer at their own request, before their account is erased. The log entry does not name
-     * them.
-     * @throws AppError LAST_ADMIN when no other Owner remains; STALE_WRITE while another change
-     *   of the same person is under way; UNAVAILABLE when the claim could not be written.
+     * Makes an administrator a customer before their account is erased. The log entry does not name them.
+     * @throws AppError LAST_ADMIN; STALE_WRITE during another change of the person; UNAVAILABLE
      */
     async stepDown(uid: string): Promise<void> {
       const mark = await transactions.run(async (tx) => {
@@ -342,7 +329,7 @@ export function roleChangesService(dependencies: Dependencies) {
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);
         const known = await accounts.findMany([...others.keys()]);
-        // The claim decides; a document alone may belong to a user who was demoted in the console.
+        // The claim decides, because a document alone may belong to a user who was demoted in the console.
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
@@ -350,7 +337,7 @@ export function roleChangesService(dependencies: Dependencies) {
         });
         const [successor] = remaining;
         if (!successor) throw new AppError('LAST_ADMIN');
-        // Of two who step down at once, the second finds the other's document changed.
+        // If two administrators step down at once, the second finds the other's document changed.
         users.verify(tx, successor[0]);
         for (const { id } of sent) invitations.delete(tx, id);
         const started = new Date(now());

@@ -31,8 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const fieldFilters = (filter: Filter): NonNullable<Filter['fieldFilter']>[] =>
   filter.fieldFilter ? [filter.fieldFilter] : (filter.compositeFilter?.filters ?? []).flatMap(fieldFilters);
 
-/** What production demands of a query that has a filter: each field as its filter or order needs it. */
-function neededIndex({ where, orderBy }: StructuredQuery): string {
+function getRequiredIndex({ where, orderBy }: StructuredQuery): string {
   const filters = fieldFilters(where ?? {}).map(
     ({ field, op }) => `${field.fieldPath} ${op === 'ARRAY_CONTAINS' ? 'CONTAINS' : 'ASCENDING'}`,
   );
@@ -63,7 +62,7 @@ test('every list of users has its composite index, and there is no other', async
         .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`)
         .join(', '),
     );
-  expect(sent.map(neededIndex).sort()).toEqual(existing.sort());
+  expect(sent.map(getRequiredIndex).sort()).toEqual(existing.sort());
 });
 
 test('a list reads one user more than its page', async () => {

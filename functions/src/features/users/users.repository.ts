@@ -9,13 +9,11 @@ import type { AddressOf } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
-/** Which users: of a role, and with a `key` as `searchKey` makes it. */
 export interface UserFilter {
   role?: Role;
   key?: string;
 }
 
-/** The `users` collection. */
 export function usersRepository(db: Firestore, addressOf: AddressOf) {
   const documents = documentsOf(db, 'users', null, userConverter(addressOf));
   const users = documents.collection;
@@ -36,7 +34,7 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     write: documents.set,
     delete: documents.delete,
 
-    /** Up to 20 users whose documents say that they are administrators, by id. One on whom a decision depends is to be verified. */
+    /** Returns up to 20 users. Users that a decision depends on must be verified. */
     async readAdministrators(tx: Tx): Promise<Map<string, UserDocument>> {
       const { docs } = await users.where('role', '==', 'admin').limit(20).select().get();
       const found = await documents.peekMany(
@@ -46,16 +44,12 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
       return new Map(found.filter(([, { role }]) => role === 'admin'));
     },
 
-    /** How many there are, `most` at most; counted by Firestore without reading them, a read for a thousand. */
     async count(most?: number, filter: UserFilter = {}): Promise<number> {
       const found = matching(filter);
       return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
-    /**
-     * Users, newest first, of a role and with a `key` as `searchKey` makes it; with the cursor of each.
-     * @throws AppError BAD_CURSOR
-     */
+    /** @throws AppError BAD_CURSOR */
     async list(filter: UserFilter, page: PageRequest) {
       const { docs, nextCursor } = await pageByTime(matching(filter), 'createdAt', 'desc', page);
       return {

@@ -15,25 +15,25 @@ import type { TeamRolesService } from './team/team-roles.service';
 import { documentOf, presentAdminUser, presentUser, teamRoleOf } from './user-document';
 import type { UsersRepository } from './users.repository';
 
-/** Accounts that are counted exactly, with one read. */
-const EXACT = 1000;
-/** For how many milliseconds an instance remembers a larger number. */
-const COUNTED_MS = 10 * 60_000;
+const MAX_EXACT = 1000;
+const COUNT_CACHE_MS = 10 * 60_000;
 
-/** Counts accounts: every call exactly up to a thousand; a larger number may be ten minutes old. */
-function accountCount(users: Pick<UsersRepository, 'count'>, now: () => number): () => Promise<number> {
+/** Counts exactly up to a thousand. A larger count can be ten minutes old. */
+function createAccountCounter(
+  users: Pick<UsersRepository, 'count'>,
+  now: () => number,
+): () => Promise<number> {
   const many = keptValue({
-    ...{ freshMs: COUNTED_MS, maxAgeMs: COUNTED_MS, now },
+    ...{ freshMs: COUNT_CACHE_MS, maxAgeMs: COUNT_CACHE_MS, now },
     stamp: () => Promise.resolve(null),
     make: () => users.count(),
   });
   return async () => {
-    const few = await users.count(EXACT);
-    return few < EXACT ? few : many.get();
+    const few = await users.count(MAX_EXACT);
+    return few < MAX_EXACT ? few : many.get();
   };
 }
 
-/** A user's picture: its public address, and its objects in Storage. */
 export interface StoredAvatar {
   url: string;
   objects: string[];
@@ -49,7 +49,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now'
 
 export type UsersService = ReturnType<typeof usersService>;
 
-/** Users: their accounts, documents and roles. */
 export function usersService(dependencies: Dependencies) {
   const { transactions, users, accounts, mail, logger, now } = dependencies;
   const { settle, written, ...roleChanges } = roleChangesService(dependencies);
@@ -63,22 +62,18 @@ export function usersService(dependencies: Dependencies) {
   }
 
   return {
-    /** The number of accounts; above a thousand it may be ten minutes old. */
-    count: accountCount(users, now),
+    count: createAccountCounter(users, now),
 
-    /** How many administrators may log in; of `most` at most. */
     async countAdministrators(most: number): Promise<number> {
       const { users: found } = await users.list({ role: 'admin' }, { limit: most });
       return found.filter(({ user }) => !user.disabledAt).length;
     },
 
-    /** One person; null where there is no such account. */
     async find(uid: string): Promise<Pick<User, '_id' | 'name' | 'email' | 'phone'> | null> {
       const user = await users.find(uid);
       return user && { _id: uid, name: user.name, email: user.email, phone: user.phone };
     },
 
-    /** One person as administrators see them, and when they were last seen; null where there is no such user. */
     async findForTeam(uid: string): Promise<{ user: AdminUser; lastSeenAt: Date | null } | null> {
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
       if (user === null) return null;
@@ -86,36 +81,29 @@ export function usersService(dependencies: Dependencies) {
       return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
     },
 
-    /** The name of a person of whom more may be stored; null for one who is not there, or going. The commit depends on it. */
+    /** Returns null if the person does not exist or is being erased. `verify` must be called after all reads. */
     async confirm(tx: Tx, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing) return null;
       return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
-    /**
-     * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.
-     * @throws AppError BAD_CURSOR
-     */
+    /** Calls Firebase Auth once per page. @throws AppError BAD_CURSOR */
     async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
       const { items, nextCursor } = await listed(query);
       return { users: items, nextCursor };
     },
 
-    /** Customers as `list` answers them, with the cursor of each. @throws AppError BAD_CURSOR */
     customers: (search: string | undefined, page: PageRequest) =>
       listed({ search, role: 'customer', ...page }),
 
-    /** How many customers there are whom a search finds, counted no further than `most`. */
     countCustomers: (search: string | undefined, most: number): Promise<number> =>
       users.count(most, { role: 'customer', key: (search && searchKey(search)) || undefined }),
 
-    /** The ids of those who run the shop, 100 at most. */
     async teamIds(): Promise<string[]> {
       return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
     },
 
-    /** The customers among up to 100 ids whom a search finds, in their order. */
     async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
       const key = search ? searchKey(search) : '';
       const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
@@ -124,10 +112,7 @@ export function usersService(dependencies: Dependencies) {
         .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
-    /**
-     * Creates an account and its document, both or neither, and welcomes the person by mail.
-     * @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses.
-     */
+    /** @throws AppError EMAIL_IN_USE; VALIDATION_ERROR if Firebase rejects the values. */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = documentOf(account, null, now());
@@ -137,7 +122,7 @@ export function usersService(dependencies: Dependencies) {
           await mail.welcome(tx, account.uid, user);
         });
       } catch (error) {
-        // Without a document the address would be taken by an account that cannot be used.
+        // Otherwise the address would be taken by an unusable account.
         await accounts.remove(account.uid).catch((failure: unknown) => {
           logger.error('orphaned account removal failed', { uid: account.uid, error: failure });
         });
@@ -147,10 +132,8 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the profile of a verified session's user.
-     * If the role or email address in the document differs from the token, the account decides, because Firebase Auth
-     * changes addresses on its own. The document of an administrator has the role on the team, and takes the account's
-     * address once a second factor has confirmed the session.
+     * Returns the caller's profile. If it differs from the token, the account decides, because Firebase Auth changes
+     * addresses on its own.
      * @throws AppError TOKEN_REVOKED if the account no longer exists.
      */
     async profile({
@@ -160,7 +143,7 @@ export function usersService(dependencies: Dependencies) {
       unconfirmed,
     }: Pick<Actor, 'uid' | 'team' | 'email' | 'unconfirmed'>): Promise<User> {
       const user = await users.find(uid);
-      // The token of a member may be older than the membership, and of the person who registered the account.
+      // The token can be older than the membership.
       const keepsAddress = unconfirmed ?? (team === null && user?.role === 'admin');
       const agrees =
         user !== null &&
@@ -171,11 +154,7 @@ export function usersService(dependencies: Dependencies) {
       return { ...presentUser(uid, settled), ...(team ? { team } : {}) };
     },
 
-    /**
-     * Changes a person's own name and phone number, in the document and, for the name, in the account; nothing
-     * is stored when the account cannot be written.
-     * @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when it cannot be written.
-     */
+    /** Stores nothing if the account cannot be written. @throws AppError TOKEN_REVOKED; UNAVAILABLE */
     async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
       const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
@@ -184,7 +163,7 @@ export function usersService(dependencies: Dependencies) {
         const user = {
           ...known,
           name,
-          // A member's address follows a confirmed session (`profile`).
+          // A member's address is only updated by a confirmed session (`profile`).
           email: known.role === 'admin' ? known.email : account.email,
           phone: phone === undefined ? known.phone : phone || null,
           updatedAt: new Date(now()),
@@ -197,11 +176,7 @@ export function usersService(dependencies: Dependencies) {
       return presentUser(uid, changed);
     },
 
-    /**
-     * Gives a person another picture, or none.
-     * @returns the user, and the objects of the picture that is not shown any more.
-     * @throws AppError TOKEN_REVOKED when the account is gone or going: nothing may be added to it any more.
-     */
+    /** @returns the user, and the objects of the previous picture. @throws AppError TOKEN_REVOKED */
     async setAvatar(
       uid: string,
       avatar: StoredAvatar | null,
@@ -217,7 +192,7 @@ export function usersService(dependencies: Dependencies) {
           updatedAt: new Date(now()),
         };
         users.write(tx, uid, changed);
-        // A try whose answer was lost may have written these very objects.
+        // An earlier attempt with a lost response may have written these objects.
         return { user: changed, unused: avatarObjects.filter((name) => !avatar?.objects.includes(name)) };
       });
       return { user: presentUser(uid, user), unused };

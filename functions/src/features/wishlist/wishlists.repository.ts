@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 
-/** `wishlists/{uid}`: ids of products, the latest addition first. */
+/** Document `wishlists/{uid}`: product ids, latest addition first. */
 interface WishlistDocument {
   productIds?: string[];
   updatedAt?: Date;
@@ -9,6 +9,5 @@ interface WishlistDocument {
 
 export type WishlistsRepository = ReturnType<typeof wishlistsRepository>;
 
-/** The `wishlists` collection: one document per person. */
 export const wishlistsRepository = (db: Firestore) =>
   documentsOf<WishlistDocument, WishlistDocument>(db, 'wishlists', {});

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inGroups } from './in-groups';
 
-/** Doubles numbers, but for those that it refuses, and notes which groups it was given. */
 function doubling(refused: readonly number[] = []) {
   const groups: number[][] = [];
   const double = inGroups(3, async (numbers: readonly number[]) => {

@@ -1,7 +1,7 @@
 /**
- * Does work that is asked for one by one in groups: what is asked for while a group is under way makes the next one. Where a group
- * fails, each of it is tried alone, so that one that cannot succeed keeps no other from it.
- * @param most how many a group has at most.
+ * Batches single calls: items requested while a batch is running form the next batch. If a batch fails, each
+ * item is
+ * retried alone.
  */
 export function inGroups<Item, Result>(
   most: number,
@@ -10,7 +10,7 @@ export function inGroups<Item, Result>(
   const waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   let isUnderWay = false;
 
-  async function workOff(): Promise<void> {
+  async function processQueue(): Promise<void> {
     isUnderWay = true;
     while (waiting.length > 0) {
       const group = waiting.splice(0, most);
@@ -30,6 +30,6 @@ export function inGroups<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isUnderWay) void workOff();
+      if (!isUnderWay) void processQueue();
     });
 }

@@ -1,4 +1,4 @@
-/** Rejects with what `late` makes where work takes longer than some milliseconds. The work itself continues. */
+/** Rejects with the error from `late` after a timeout. The work itself is not cancelled. */
 export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { KeyedMutex } from './keyed-mutex';
 
-/** Work that logs its start and ends on command. */
 function job(log: string[], name: string) {
   let end!: () => void;
   let fail!: (error: Error) => void;

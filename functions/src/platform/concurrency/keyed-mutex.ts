@@ -1,16 +1,15 @@
-/** Mutual exclusion by keys within this process, first come, first served. */
+/** Mutual exclusion by key within this process, in order of arrival. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Whether work on a key is under way, or waits. */
   isBusy(key: string): boolean {
     return this.#last.has(key);
   }
 
-  /** Runs the work after all earlier work that shares a key with it has ended. */
+  /** Runs the work after all earlier work with a shared key has ended. */
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);
-    // All keys are taken at once, so that calls which share several keys cannot deadlock.
+    // All keys are acquired at once, so that calls with several shared keys cannot deadlock.
     const ended: Promise<void> = result.then(
       () => release(),
       () => release(),

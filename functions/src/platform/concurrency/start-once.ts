@@ -1,7 +1,4 @@
-/**
- * Starts something with the first call, and answers the same to all others: callers that come meanwhile wait for it together.
- * A start that failed is not kept for the instance's life: the next call tries again.
- */
+/** Memoizes an asynchronous start. A failed start is retried by the next call. */
 export function startOnce<T>(start: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {

@@ -10,7 +10,6 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as Firebase signs them, with what is wrong about it. */
 function token(changes: object = {}, { key = keys.privateKey, alg = 'RS256' } = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -37,7 +36,7 @@ describe('a token of Firebase App Check', () => {
   let asked: string[];
   let status: number;
 
-  /** Google's key server, which the SDK knows by heart, is reached on this machine. */
+  /** The SDK has a fixed address of Google's key server, so connections are redirected to this machine. */
   beforeEach(async () => {
     asked = [];
     status = 200;
@@ -65,7 +64,7 @@ describe('a token of Firebase App Check', () => {
     expect(asked).toEqual(['firebaseappcheck.googleapis.com/v1/jwks']);
   });
 
-  // Seen to fail with a verification that only decodes the token, but for the first two, which cannot be decoded.
+  // Seen to fail with a verification that only decodes the token, except for the first two cases.
   test.each<[string, () => string]>([
     ['is none', () => ''],
     ['is no token', () => 'hello'],

@@ -13,9 +13,7 @@ const { directForm } = MAX_BODY_BYTES;
 
 let server: Server;
 let port: number;
-/** Names of the events, in order. */
 const events: string[] = [];
-/** Sizes of the files received by handlers. */
 const taken: number[] = [];
 let release: () => void = () => undefined;
 let held: Promise<void> | null = null;
@@ -80,7 +78,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a form with Node's fetch to the route's own path. */
 async function post(path: string, files: number[], token: string | null = 'good') {
   const form = new FormData();
   form.append('text', 'håndlaget');
@@ -114,7 +111,7 @@ function sendRaw(path: string, headers: Record<string, string>, bytes: number | 
   return { sent, status };
 }
 
-// Fails with a 307: fetch sends the form again with another boundary than its header names.
+// Fails with a 307, because fetch repeats the form with another boundary than in its header.
 test('fetch sends a form to the path of its route', async () => {
   taken.length = 0;
   expect(await post('/one', [1_000])).toMatchObject({ status: 200, body: { data: { text: 'håndlaget' } } });
@@ -140,12 +137,11 @@ test('the token is verified and the limit counted before anything is read', asyn
   events.length = 0;
   const { sent, status } = sendRaw('/one', announced, null);
   await expect.poll(() => events).toEqual(['limited']);
-  // The connection is closed because the body does not arrive.
   expect(await status).toBe(408);
   sent.destroy();
 }, 10_000);
 
-// Fails with the limit of uploads, 90 MB: a process of the API would have exceeded its memory limit twice.
+// Fails with the limit of uploads, 90 MB, which would exceed the memory of an API process twice.
 test('while forms of 40 MB arrive, one more is asked to come again; small bodies pass', async () => {
   const announced = { ...FORM, 'content-length': String(5_000_000) };
   const before = events.length;
@@ -169,7 +165,7 @@ test('small forms are bounded in number, too', async () => {
   taken.length = 0;
   const statuses: number[] = [];
   const all = Array.from({ length: 40 }, async () => statuses.push((await post('/one', [1_000])).status));
-  // The rest is rejected at once while sixteen are in progress.
+  // Sixteen forms are in progress, so all others are rejected immediately.
   await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(24);
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect(taken).toHaveLength(16);

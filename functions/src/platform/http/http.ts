@@ -45,28 +45,22 @@ import { serverTiming, withReadCount } from '../reads/request-reads';
 import { nameRequest, readsOf, requestLog } from './request-log';
 import { sendFile, type FileContent } from './send-file';
 
-/** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
   params: ParamsOf<R['endpoint']>;
   body: R['body'] extends NonNullable<RouteDefinition['body']> ? InferType<R['body']> : undefined;
   query: R['query'] extends NonNullable<RouteDefinition['query']> ? InferType<R['query']> : undefined;
   actor: R extends { who: 'all' } | { guests: 'shop' } ? Actor | null : Actor;
-  /** Those that a limit of the handler's own counts the call for. */
   callers: RateCaller[];
-  /** Of a multipart form, on a route that takes files. */
   files: UploadedFile[];
-  /** Raw bytes of the body on a route for an external service. Empty on other routes. */
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
 }
 
-/** What a route's handler returns: the body that its definition describes, without `success`. */
 export type AnswerTo<R extends RouteDefinition> = R['answer'] extends { kind: 'file' }
   ? FileContent
   : R['answer'] extends { kind: 'redirect' }
     ? { location: string }
     : BodyOf<R['answer']> & {
-        /** For a success of another status than the definition's. */
         status?: number;
       };
 
@@ -75,14 +69,12 @@ export interface BoundRoute {
   handle: (context: RouteContext<RouteDefinition>) => Promise<object>;
 }
 
-/** Handlers by the names of their routes, whose definitions type what they get and answer. */
 export type Handlers<Routes = typeof ROUTES> = {
   [Name in keyof Routes]?: Routes[Name] extends RouteDefinition
     ? (context: RouteContext<Routes[Name]>) => Promise<AnswerTo<Routes[Name]>>
     : never;
 };
 
-/** Ties the definitions of the contract to their handlers, none of which may be missing. */
 export const bind = <Routes extends Record<string, RouteDefinition>>(
   routes: Routes,
   handlers: Required<Handlers<Routes>>,
@@ -92,7 +84,7 @@ export const bind = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
-/** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
+/** Content security policy for responses that are shown as a page. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -105,21 +97,17 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
   res.set('Cache-Control', shared ? cacheControl(rule) : NO_STORE);
 }
 
-/** The address's part behind the question mark. */
-const searchOf = (req: Request) => req.originalUrl.split('?')[1] ?? '';
+const getQueryString = (req: Request) => req.originalUrl.split('?')[1] ?? '';
 
-/** Whether a call counts for its route's limit before it is handled. */
-const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
+const countsBeforehand = ({ counts, onlyWith }: LimitRule, req: Request) =>
   counts !== 'refused' &&
   (onlyWith === undefined ||
-    new URLSearchParams(searchOf(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
+    new URLSearchParams(getQueryString(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
 
-/** The headers that a route has a schema for. */
-const ownHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
+const pickHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
 
-/** Counts what a handler reads, its guards included. */
-function countingReads(handle: RequestHandler): RequestHandler {
+function withCountedReads(handle: RequestHandler): RequestHandler {
   return (req, res, next) =>
     withReadCount((count) => {
       res.locals.reads = count;
@@ -132,7 +120,8 @@ function setServerTiming(res: Response): void {
   if (count) res.set('Server-Timing', serverTiming(count));
 }
 
-const hasCodes = (body: unknown) => ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
+const hasPromotionCodes = (body: unknown) =>
+  ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
 
 const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodySender => {
   if (service) return service === 'signature' ? 'signed' : 'service';
@@ -140,16 +129,15 @@ const getBodySender = ({ service }: RouteDefinition, actor: Actor | null): BodyS
   return actor.team ? 'team' : 'customer';
 };
 
-/** Bodies accepted at a path: all bodies of its route, or only forms. */
+/** Bodies accepted at a path. `form` rejects everything except multipart forms. */
 type BodyKind = 'any' | 'form';
 
-/** Returns the maximum bytes of a route's form at the path where it is served. */
 const getFormLimit = (definition: RouteDefinition, servedBy: HttpFunction): number =>
   servedBy === 'uploads'
     ? getBodyLimit(definition, true)
     : Math.min(getBodyLimit(definition, true), MAX_BODY_BYTES.directForm);
 
-function handler(
+function createHandler(
   bound: BoundRoute,
   platform: HttpPlatform,
   kind: BodyKind,
@@ -170,7 +158,7 @@ function handler(
     const limit = limitOf(definition);
     const count = (rule: LimitRule) => platform.limit(rule, toRateCallers(req, actor, rule.per));
     const countRefused = async (refused: unknown): Promise<never> => {
-      if (limit?.counts === 'refused' && appErrorOf(refused).status < 500) await count(limit);
+      if (limit?.counts === 'refused' && toAppError(refused).status < 500) await count(limit);
       throw refused;
     };
     if (typeof service === 'object') {
@@ -180,7 +168,7 @@ function handler(
         return countRefused(refused);
       }
     }
-    if (limit && isCounted(limit, req)) await count(limit);
+    if (limit && countsBeforehand(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     if (kind === 'form' && !isForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -197,17 +185,19 @@ function handler(
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }));
-    if (definition.appCheck === 'codes' && hasCodes(parsed)) await requireShopsOwnPage(req, platform);
+    if (definition.appCheck === 'codes' && hasPromotionCodes(parsed))
+      await requireShopsOwnPage(req, platform);
     const handling = bound.handle({
       params: params as never,
       body: parsed as never,
       query: (schemas.query &&
-        (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
+        (await parse(schemas.query, queryValues(schemas.query, getQueryString(req))))) as never,
       actor: actor as Actor,
       callers: toRateCallers(req, actor),
       files: form?.files ?? [],
       raw: service ? bytes : Buffer.alloc(0),
-      headers: (schemas.headers && (await parse(schemas.headers, ownHeaders(req, schemas.headers)))) as never,
+      headers: (schemas.headers &&
+        (await parse(schemas.headers, pickHeaders(req, schemas.headers)))) as never,
     });
     const answer = await handling.catch(countRefused);
     setCache(req, res, definition);
@@ -221,19 +211,19 @@ function handler(
     const { status = success, ...body } = answer as { status?: number };
     res.status(status).json({ success: true, ...body });
   };
-  return platform.showsReads ? countingReads(handle) : handle;
+  return platform.showsReads ? withCountedReads(handle) : handle;
 }
 
-function appErrorOf(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // The router could not decode a path, so no route has it.
+  // The router throws a URIError for paths that cannot be decoded, so no route matches.
   return new AppError(thrown instanceof URIError ? 'NOT_FOUND' : 'INTERNAL', { cause: thrown });
 }
 
-function errorAnswer(logger: Logger): ErrorRequestHandler {
+function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, _req, res, next) => {
     if (res.headersSent) return next(thrown);
-    const error = appErrorOf(thrown);
+    const error = toAppError(thrown);
     const requestId = String(res.locals.requestId);
     if (error.code === 'INTERNAL') {
       logger.error('request failed', {
@@ -255,7 +245,7 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Routes with their guards and parsing; another method of a known path is 405. */
+/** Creates a router. Known paths with another method get 405. */
 function createRouter(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,
@@ -263,7 +253,7 @@ function createRouter(
   kind: BodyKind = 'any',
 ): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
+  // Literal paths come first, because '/products/:id' also matches '/products/categories'.
   const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
     (a, b) => Number(a.includes(':')) - Number(b.includes(':')),
   );
@@ -271,7 +261,7 @@ function createRouter(
     const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
       const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
-      router[method](path, handler(bound, platform, kind, servedBy));
+      router[method](path, createHandler(bound, platform, kind, servedBy));
     }
     router.all(path, (_req, res) => {
       res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
@@ -296,11 +286,7 @@ function redirectLargeForms(routes: readonly BoundRoute[]): RequestHandler {
     isForm(req) && getContentLength(req) > MAX_BODY_BYTES.directForm ? router(req, res, next) : next();
 }
 
-/**
- * Mounts one function's routes below /api and at the root, with guards, body parsing, JSON responses for 404 and 405,
- * and one error handler. Does not listen.
- * `uploads` accepts only large forms on routes with files. Any other request gets 404.
- */
+/** Mounts the routes of a Cloud Function. `uploads` only accepts large forms with files. */
 export function mountRoutes(
   routes: readonly BoundRoute[],
   platform: HttpPlatform,
@@ -339,6 +325,6 @@ export function mountRoutes(
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });
-  app.use(errorAnswer(platform.logger));
+  app.use(createErrorHandler(platform.logger));
   return app;
 }

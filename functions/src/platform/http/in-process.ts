@@ -7,20 +7,19 @@ import type { BoundRoute } from './http';
 import { parse } from './parse';
 import { queryValues } from './query-values';
 
-const answered = (status: number, body: object) => ({
+const createResponse = (status: number, body: object) => ({
   ok: status < 400,
   status,
   json: () => Promise.resolve(body),
 });
 
-/** What an endpoint's addresses look like, its parameters by name. */
-const patternOf = (path: string) =>
+const toPathPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /**
- * Reads the public routes without a request between: the same schemas, handlers and errors, for a server that draws pages.
- * Answers as the API would to a visitor without an account, and never rejects.
- * @param onFailure gets what is no answer of the contract.
+ * Creates a reader that calls public routes without HTTP, for server-side rendering. Responds as the API
+ * would to an
+ * anonymous visitor and never rejects. Unexpected errors are passed to `onFailure`.
  */
 export function inProcessReader(
   routes: readonly BoundRoute[],
@@ -28,16 +27,15 @@ export function inProcessReader(
 ): PageRead {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
-    // Literal paths come first, as they do in the API.
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
     .map(({ definition, handle }) => ({
       definition,
       handle,
       schemas: requestSchemas(definition),
-      pattern: patternOf(pathOf(definition.endpoint)),
+      pattern: toPathPattern(pathOf(definition.endpoint)),
     }));
 
-  async function answerTo(address: string): Promise<ReadAnswer> {
+  async function handleRead(address: string): Promise<ReadAnswer> {
     const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
     for (const { definition, handle, schemas, pattern } of readable) {
       const found = pattern.exec(path);
@@ -53,19 +51,19 @@ export function inProcessReader(
         files: [],
         raw: Buffer.alloc(0),
       });
-      return answered(definition.status ?? 200, { success: true, ...answer });
+      return createResponse(definition.status ?? 200, { success: true, ...answer });
     }
     throw new AppError('NOT_FOUND');
   }
 
   return async (address) => {
     try {
-      return await answerTo(address);
+      return await handleRead(address);
     } catch (error) {
       const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
       if (known.code === 'INTERNAL') onFailure(error);
       const { code, message, fields, details } = known;
-      return answered(known.status, { success: false, code, message, fields, details, requestId: '' });
+      return createResponse(known.status, { success: false, code, message, fields, details, requestId: '' });
     }
   };
 }

@@ -6,31 +6,24 @@ import { isInheritedKey, parseJson } from './body';
 
 const MAX_FIELDS = 100;
 
-/** Bytes that are handed to the parser at once: a limit that is passed ends the reading there. */
 const CHUNK_BYTES = 65_536;
 
 export interface UploadedFile {
-  /** What the file was called where it came from: for messages only. */
   name: string;
   bytes: Buffer;
 }
 
 export interface Form {
-  /** Every value of every text field, in their order. */
   fields: Map<string, string[]>;
   files: UploadedFile[];
 }
 
-const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
+const createTooLargeError = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
 
-const broken = (field: string, cause?: unknown) =>
+const createIncompleteError = (field: string, cause?: unknown) =>
   invalidField(field, 'The upload is incomplete. Please send it again.', cause);
 
-/**
- * Reads a multipart body as far as its limits allow.
- * @throws AppError PAYLOAD_TOO_LARGE for a file too large or one too many; VALIDATION_ERROR for a body that is cut
- *   off or no form, and for files in another field than the rule's.
- */
+/** Reads a multipart body. Throws PAYLOAD_TOO_LARGE or VALIDATION_ERROR. */
 export async function readForm(contentType: string, body: Buffer, rule: FileRule): Promise<Form> {
   const form: Form = { fields: new Map(), files: [] };
   let refused: AppError | null = null;
@@ -45,7 +38,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   try {
     parser = new Busboy({
       headers: { 'content-type': contentType },
-      // One byte and one file more than is allowed, so that exactly the limit still passes.
+      // Limits are one higher than allowed, so that exactly the allowed size passes.
       limits: {
         fileSize: rule.maxBytes + 1,
         files: rule.max + 1,
@@ -57,7 +50,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
       },
     });
   } catch (cause) {
-    throw broken(rule.field, cause);
+    throw createIncompleteError(rule.field, cause);
   }
 
   parser.on('file', (field, stream, name) => {
@@ -66,18 +59,20 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > rule.maxBytes)
-        return refuse(tooLarge(`A file may have at most ${megabytes(rule.maxBytes)}.`));
+        return refuse(createTooLargeError(`A file may have at most ${megabytes(rule.maxBytes)}.`));
       chunks.push(chunk);
     });
-    stream.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+    stream.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
     stream.on('end', () => {
-      // How a browser sends a file field in which nothing was chosen.
+      // Browsers send an empty file for a file field without a selection.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
         return refuse(invalidField(rule.field, `Files must be sent in the field ${rule.field}.`));
       }
       if (form.files.length === rule.max)
-        return refuse(tooLarge(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`));
+        return refuse(
+          createTooLargeError(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`),
+        );
       form.files.push({ name: name ?? '', bytes: Buffer.concat(chunks) });
     });
   });
@@ -85,17 +80,16 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
     if (nameTruncated || valueTruncated || textBytes > MAX_BODY_BYTES.formText)
-      return refuse(tooLarge('The form has too much text.'));
+      return refuse(createTooLargeError('The form has too much text.'));
     if (!name || isInheritedKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => refuse(tooLarge('The form has too many parts.')));
+    parser.on(limit, () => refuse(createTooLargeError('The form has too many parts.')));
 
-  parser.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
+  parser.on('error', (cause: unknown) => refuse(createIncompleteError(rule.field, cause)));
   parser.on('finish', stop);
 
-  // What follows a refusal is not worth reading.
   const feed = (at: number): void => {
     if (refused !== null) return;
     if (at >= body.length) return void parser.end();
@@ -107,7 +101,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   return form;
 }
 
-function json(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
@@ -115,8 +109,7 @@ function json(text: string): unknown {
   }
 }
 
-/** A form's text as the type that the schema wants; what does not read as one is left for the schema to refuse. */
-function typed(type: string, nullable: boolean, values: readonly string[]): unknown {
+function convertFormValue(type: string, nullable: boolean, values: readonly string[]): unknown {
   const last = values.at(-1) ?? '';
   switch (type) {
     case 'number':
@@ -126,26 +119,25 @@ function typed(type: string, nullable: boolean, values: readonly string[]): unkn
     case 'boolean':
       return last === 'true' || last === 'false' ? last === 'true' : last;
     case 'array': {
-      const list = values.length === 1 ? json(last) : undefined;
+      const list = values.length === 1 ? tryParseJson(last) : undefined;
       return Array.isArray(list) ? list : [...values];
     }
     case 'object':
-      return json(last) ?? last;
+      return tryParseJson(last) ?? last;
     default:
       return last;
   }
 }
 
-/**
- * The text fields of a form as the JSON body they represent: numbers and booleans as text, lists as JSON or as a
- * repeated field, the absence of a nullable number as an empty field or `null`.
- */
+/** Converts the text fields of a form to the equivalent JSON body. An empty field or `null` is null. */
 export function formBody(schema: ObjectSchema<AnyObject>, fields: Form['fields']): Record<string, unknown> {
   const described = schema.describe().fields;
   return Object.fromEntries(
     [...fields].flatMap(([name, values]) => {
       const field = described[name];
-      return field && 'tests' in field ? [[name, typed(String(field.type), field.nullable, values)]] : [];
+      return field && 'tests' in field
+        ? [[name, convertFormValue(String(field.type), field.nullable, values)]]
+        : [];
     }),
   );
 }

@@ -2,13 +2,9 @@ import { ValidationError, type AnyObject, type InferType, type ObjectSchema } fr
 import type { SchemaContext } from '../../contract/mail/email-address';
 import { AppError } from '../errors';
 
-/** yup's paths say `items[0].quantity`; the contract's fields say `items.0.quantity`, as formik's names do. */
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
 
-/**
- * The only way a body or query enters the shop: unknown keys are dropped, every problem is named once.
- * @throws AppError VALIDATION_ERROR with `fields`.
- */
+/** Validates input and drops unknown keys. Throws VALIDATION_ERROR with messages by field. */
 export async function parse<S extends ObjectSchema<AnyObject>>(
   schema: S,
   input: unknown,

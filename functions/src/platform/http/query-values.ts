@@ -3,12 +3,12 @@ import { isInheritedKey } from './body';
 
 const isList = (field: unknown) => (field as Schema | undefined)?.type === 'array';
 
-const isNamed = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
+const isTextListsByKey = (field: unknown) => (field as Schema | undefined)?.spec.meta?.namedTexts === true;
 
 /**
- * A query as its schema reads it: one value a key, the last one; all of them where the schema has a list; and `NAME.KEY=VALUE`
- * under NAME where it has named texts. Express would hand back arrays and nested keys for any odd query.
- * @param search the address's part behind the question mark.
+ * Parses a query string for a schema. Repeated keys become a list only if the schema has a list. Express
+ * would return
+ * arrays and nested objects for any key.
  */
 export function queryValues(
   schema: ObjectSchema<AnyObject> | undefined,
@@ -23,7 +23,7 @@ export function queryValues(
     const inner = rest.join('.');
     if (isInheritedKey(key) || isInheritedKey(inner)) continue;
     const all = params.getAll(key);
-    if (rest.length > 0 && isNamed(fields.get(name))) (named[name] ??= {})[inner] = all;
+    if (rest.length > 0 && isTextListsByKey(fields.get(name))) (named[name] ??= {})[inner] = all;
     else values[key] = isList(fields.get(key)) ? all : all.at(-1);
   }
   return { ...values, ...named };

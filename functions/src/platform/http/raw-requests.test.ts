@@ -13,17 +13,16 @@ import { deferBodyParsing } from './raw-requests';
 
 let server: Server;
 let origin: string;
-/** Bytes that the runtime took into memory, and bodies that arrived at a handler. */
+/** Bytes read by the runtime's parsers, and bodies that reached a handler. */
 let received = 0;
 let handled = 0;
 
-/** Knows one token. */
 const verifyIdToken = (token: string) =>
   token === 'good'
     ? Promise.resolve({ uid: 'u1', auth_time: 1 })
     : Promise.reject(Object.assign(new Error('no token'), { code: 'auth/invalid-id-token' }));
 
-/** The app as the Functions runtime serves it: behind the runtime's own parsers, which keep `rawBody`. */
+/** Simulates the Functions runtime, whose own parsers run before the app and store `rawBody`. */
 beforeAll(async () => {
   deferBodyParsing();
   const definition = {
@@ -110,7 +109,6 @@ beforeAll(async () => {
   runtime.use(express.text({ limit, verify: verify as never }));
   runtime.use(express.urlencoded({ limit, extended: true, verify: verify as never }));
   runtime.use(express.raw({ limit, type: '*/*', verify: verify as never }));
-  // As the runtime, and its emulator, answer these themselves.
   runtime.all(/^\/favicon.ico|\/robots.txt\/?$/i, (_req, res) => void res.status(404).send());
   runtime.use((req, res) => void app(req, res));
   await new Promise<void>((resolve) => {
@@ -129,7 +127,7 @@ async function post(
   expect(response.headers.get('content-type')).toContain('application/json');
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-/** A request whose body of so many bytes comes after its headers, in chunks unless they announce it; null: never. */
+/** Sends the headers first, then a chunked body of `bytes` bytes. Sends no body if `bytes` is null. */
 function sendSlowly(headers: Record<string, string>, bytes: number | null, body = '', path = '/echo/x') {
   const sent = request(`${origin}${path}`, { method: 'POST', headers });
   const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -149,8 +147,7 @@ describe('behind the Functions runtime', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const signed = { ...form, authorization: 'Bearer good' };
   const FILES = '/uploads/files/x';
-  /** A form with a file of so many bytes. */
-  const formOf = (bytes: number) => {
+  const createForm = (bytes: number) => {
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     return new Uint8Array(
       Buffer.concat([Buffer.from(head), Buffer.alloc(bytes), Buffer.from('\r\n--b--\r\n')]),
@@ -201,13 +198,12 @@ describe('behind the Functions runtime', () => {
     expect(await post(new TextEncoder().encode('{"text":"a"}'), {})).toMatchObject(unsupported);
   });
 
-  // Fails with headers that are shown to the runtime.
+  // Fails if the runtime sees the original headers.
   test('the runtime reads no body, and the app those of its routes', async () => {
     received = 0;
     expect(await post('{"text":"a"}', JSON_TYPE)).toMatchObject({ status: 200 });
-    expect(await post(formOf(4_900_000), signed, FILES)).toMatchObject({ status: 200 });
+    expect(await post(createForm(4_900_000), signed, FILES)).toMatchObject({ status: 200 });
     expect(received).toBe(0);
-    // The names of headers are internal: a caller cannot hide a body behind them.
     const hidden = {
       ...JSON_TYPE,
       'x-original-content-length': '1',
@@ -216,7 +212,7 @@ describe('behind the Functions runtime', () => {
     expect(await post('{"text":"a"}', hidden)).toMatchObject({ status: 200 });
   });
 
-  // Fails with the body taken before the token: the answer came after it, and the last one was 413.
+  // Fails if the body is read before the token is verified.
   test('nothing of a body is waited for where the token is none', async () => {
     const stranger = { ...form, 'content-length': '4000000' };
     expect(await sendSlowly(stranger, null, '', FILES).answered).toBe(401);
@@ -226,7 +222,7 @@ describe('behind the Functions runtime', () => {
     );
   });
 
-  // Fails with one limit for all forms.
+  // Fails with a single limit for all forms.
   test.each([
     ['announced', { ...signed, 'content-length': '5300001' }, null],
     ['in chunks', signed, 5_300_000],
@@ -240,7 +236,7 @@ describe('behind the Functions runtime', () => {
     expect(await sendSlowly(JSON_TYPE, 200_000).answered).toBe(413);
   });
 
-  // Fails without the timer: the request stayed open.
+  // Fails without the timer, because the request stays open.
   async function isCutOff(headers: Record<string, string>, path: string): Promise<void> {
     const { sent, answered } = sendSlowly(headers, null, '', path);
     const closed = new Promise((resolve) => sent.on('socket', (socket) => socket.on('close', resolve)));
@@ -270,7 +266,7 @@ describe('behind the Functions runtime', () => {
     expect(await sendSlowly(signed, 200_000, '', FILES).answered).toBe(503);
     expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
     for (const { sent } of slow) sent.destroy();
-    await expect.poll(async () => (await post(formOf(100), signed, FILES)).status).toBe(200);
+    await expect.poll(async () => (await post(createForm(100), signed, FILES)).status).toBe(200);
     server.off('request', count);
   });
 
@@ -306,8 +302,8 @@ describe('behind the Functions runtime', () => {
     const full = { ...large, ...asService('right') };
     expect(await sendSlowly(full, null, '', MAIL).answered).toBe(503);
     expect(await sendSlowly({ ...form, ...large }, null, '', '/uploads/post/x').answered).toBe(413);
-    expect((await post(formOf(4_900_000), form, '/uploads/post/x')).status).toBe(503);
-    expect((await post(formOf(4_900_000), signed, FILES)).status).toBe(200);
+    expect((await post(createForm(4_900_000), form, '/uploads/post/x')).status).toBe(503);
+    expect((await post(createForm(4_900_000), signed, FILES)).status).toBe(200);
     expect((await post('{"text":"a"}', JSON_TYPE)).status).toBe(200);
     for (const { sent } of slow) sent.destroy();
     await expect.poll(async () => (await post('{}', JSON_TYPE, '/event')).status).toBe(200);

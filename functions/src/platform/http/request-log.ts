@@ -3,15 +3,13 @@ import type { RequestHandler, Response } from 'express';
 import { withLogFields, type Logger } from '../logging';
 import type { ReadCount } from '../reads/request-reads';
 
-/** What a request has read so far; absent where it is not counted. */
 export const readsOf = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
 
-/** Gives every request an id, on the answer and in the one log line it leaves, which also names the caller's uid where it is known. */
+/** Assigns an id to every request, adds it to the response, and logs one line per request. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();
     const started = performance.now();
-    // Taken now: mounted routers shorten both while they are at work.
     const { method, path } = req;
     res.locals.requestId = requestId;
     res.set('X-Request-Id', requestId);
@@ -30,6 +28,5 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** From here on every line of the log names its request. */
 export const nameRequest: RequestHandler = (_req, res, next) =>
   withLogFields({ requestId: String(res.locals.requestId) }, next);

@@ -5,21 +5,16 @@ import { AppError } from '../errors';
 import { sha256 } from '../hash';
 import type { HttpPlatform } from './guards';
 
-/** Returns the password of Basic authentication. Empty if missing. */
 function parseBasicPassword(authorization: string): string {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization) ?? [];
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   return credentials.slice(credentials.indexOf(':') + 1);
 }
 
-/** Compares two texts in constant time. */
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/**
- * Verifies the password of an external service. Reads only the headers.
- * @throws AppError NOT_FOUND if no password is configured for the service; UNAUTHENTICATED if the password is wrong.
- */
+/** Verifies an external service. Throws NOT_FOUND without a configured password, else UNAUTHENTICATED. */
 export function verifyServicePassword(
   req: Request,
   service: CallingService,

@@ -3,27 +3,19 @@ import { documentsOf } from '../documents.repository';
 import { sha256 } from '../hash';
 import type { Tx } from '../transactions/transactions';
 
-/** Time in milliseconds after which an unfinished erasure is considered interrupted. */
+/** Milliseconds after which an unfinished erasure is considered interrupted. */
 export const ERASURE_INTERRUPTED_AFTER_MS = 10 * 60_000;
 
-/**
- * Time in milliseconds after which a finished erasure is repeated. Longer than any request that may have started before
- * the erasure.
- */
+/** Milliseconds until a finished erasure is repeated, longer than any request that may still be running. */
 export const ERASURE_REPEAT_AFTER_MS = 10 * 60_000;
 
-/** Number of erasures that one run of the job reads. */
 const MAX_DUE_ERASURES = 20;
 
-/** `erasures/{hash of the id}`: account or guest's order that is being erased or was erased. */
+/** Document `erasures/{hash of the id}` of an erased account or guest order. */
 export interface ErasureDocument {
-  /** Start of the erasure. */
   at: Date;
-  /** Account id or guest owner id. Removed once the erasure is complete. */
   id: string | null;
-  /** Verified email address. Removed once the erasure is complete. */
   email: string | null;
-  /** Administrator who erases another user, until the activity log has the entry. */
   by: { uid: string; name: string } | null;
   /** Time when the job continues or repeats the erasure. Null if it is complete. */
   dueAt: Date | null;
@@ -31,10 +23,7 @@ export interface ErasureDocument {
 
 export type ErasuresRepository = ReturnType<typeof erasuresRepository>;
 
-/**
- * Stores erasures by hashes of random ids. The hashes reveal nothing about a person, but a restored backup is compared
- * with them, so that no erased data returns (tools/backup/erasures.ts).
- */
+/** Stores erasures under hashed ids, so that restored backups can be checked (tools/backup/erasures.ts). */
 export function erasuresRepository(db: Firestore) {
   const documents = documentsOf<ErasureDocument>(db, 'erasures');
 
@@ -43,10 +32,7 @@ export function erasuresRepository(db: Firestore) {
 
     write: (tx: Tx, id: string, erasure: ErasureDocument): void => documents.put(tx, sha256(id), erasure),
 
-    /**
-     * Reads the record of an erasure.
-     * @returns the write that records the erasure, and when the job repeats it for data written concurrently.
-     */
+    /** Reads the record of an erasure. Returns a write that records the erasure and its repetition. */
     async finishing(tx: Tx, id: string, now: number): Promise<() => void> {
       const { at } = (await documents.read(tx, sha256(id))) ?? { at: new Date(now) };
       const dueAt = new Date(now + ERASURE_REPEAT_AFTER_MS);
@@ -61,7 +47,6 @@ export function erasuresRepository(db: Firestore) {
       if (isSame) documents.put(tx, sha256(id), { ...found, id: null, email: null, by: null, dueAt: null });
     },
 
-    /** Returns the erasures that are due to be continued or repeated, longest due first. */
     async listDue(now: Date): Promise<ErasureDocument[]> {
       const due = documents.collection.where('dueAt', '<=', now).orderBy('dueAt').limit(MAX_DUE_ERASURES);
       return (await due.get()).docs.map((doc) => doc.data());

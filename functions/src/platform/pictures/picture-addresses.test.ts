@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressAt, nameOf, readPicture, storedPicture, withAddresses } from './picture-addresses';
 import { addressesIn } from '../storage';
 
-const addressOf = addressesIn('shop.firebasestorage.app');
+const createUrl = addressesIn('shop.firebasestorage.app');
 const OBJECT = 'products/kettle/0f-360.webp';
 const NAME = `${OBJECT}?token=t-1`;
 const ADDRESS =
@@ -10,9 +10,9 @@ const ADDRESS =
 
 describe('an address', () => {
   test('is kept by name, and made again for the bucket of today', () => {
-    expect(addressOf(OBJECT, 't-1')).toBe(ADDRESS);
+    expect(createUrl(OBJECT, 't-1')).toBe(ADDRESS);
     expect(nameOf(ADDRESS)).toBe(NAME);
-    expect(addressAt(addressOf, NAME)).toBe(ADDRESS);
+    expect(addressAt(createUrl, NAME)).toBe(ADDRESS);
     expect(addressesIn('demo.appspot.com', '127.0.0.1:9199')(OBJECT, 't-1')).toBe(
       'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/products%2Fkettle%2F0f-360.webp?alt=media&token=t-1',
     );
@@ -24,7 +24,7 @@ describe('an address', () => {
     ['an emulator by name', ADDRESS.replace('https://firebasestorage.googleapis.com', 'http://localhost:9')],
   ])('of %s in an old document is that of this bucket', (_, stored) => {
     expect(nameOf(stored)).toBe(NAME);
-    expect(addressAt(addressOf, stored)).toBe(ADDRESS);
+    expect(addressAt(createUrl, stored)).toBe(ADDRESS);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('an address', () => {
     ['an upload', 'upload:0'],
     ['nothing', ''],
   ])('of %s stays what it is', (_, stored) => {
-    expect(addressAt(addressOf, stored)).toBe(stored);
+    expect(addressAt(createUrl, stored)).toBe(stored);
     if (stored.startsWith('http')) expect(nameOf(stored)).toBe(stored);
   });
 });
@@ -61,15 +61,14 @@ describe('an address', () => {
 describe('a picture', () => {
   const objects = ['360.webp', '360.avif', '720.webp', '720.avif'].map((end) => `reviews/r/0f-${end}`);
   const facts = { width: 720, height: 480, alt: 'A kettle', placeholder: 'data:image/bmp;base64,Qk0' };
-  const picture = withAddresses(addressOf, { ...facts, objects, tokens: ['t'] });
+  const picture = withAddresses(createUrl, { ...facts, objects, tokens: ['t'] });
   const elsewhere = { ...facts, url: 'https://p.example/a.webp', srcset: '', objects: ['a.webp'] };
   const inBucket = (text: string) =>
     JSON.parse(JSON.stringify(picture).replaceAll('shop.firebasestorage.app', text)) as typeof picture;
-  /** As earlier versions kept it. */
   const old = ({ tokens: _tokens, ...addressed }: typeof picture) => addressed;
 
   test('has the addresses of its files, the widest WebP first', () => {
-    const at = (end: string) => addressOf(`reviews/r/0f-${end}`, 't');
+    const at = (end: string) => createUrl(`reviews/r/0f-${end}`, 't');
     expect(picture).toMatchObject({
       url: at('720.webp'),
       srcset: `${at('360.webp')} 360w, ${at('720.webp')} 720w`,
@@ -79,15 +78,14 @@ describe('a picture', () => {
 
   test('is kept without any address, and read with all of them', () => {
     expect(storedPicture(picture)).toEqual({ ...facts, objects, tokens: ['t'] });
-    expect(readPicture(addressOf, storedPicture(picture) as typeof picture)).toEqual(picture);
+    expect(readPicture(createUrl, storedPicture(picture) as typeof picture)).toEqual(picture);
   });
 
   test('of an old document, of this bucket or another, is the same picture', () => {
-    expect(readPicture(addressOf, old(picture))).toEqual(picture);
-    expect(readPicture(addressOf, old(inBucket('old-shop.appspot.com')))).toEqual(picture);
-    // As ratings kept them.
+    expect(readPicture(createUrl, old(picture))).toEqual(picture);
+    expect(readPicture(createUrl, old(inBucket('old-shop.appspot.com')))).toEqual(picture);
     const { objects: _objects, ...rated } = old(inBucket('old-shop.appspot.com'));
-    expect(readPicture(addressOf, rated)).toMatchObject({
+    expect(readPicture(createUrl, rated)).toMatchObject({
       ...facts,
       url: picture.url,
       srcset: picture.srcset,
@@ -100,19 +98,19 @@ describe('a picture', () => {
     const [narrow, wide] = [objects[0]!, objects[2]!];
     const earlier = {
       ...webp,
-      url: addressOf(wide, 't-2'),
-      srcset: `${addressOf(narrow, 't')} 360w, ${addressOf(wide, 't-2')} 720w`,
+      url: createUrl(wide, 't-2'),
+      srcset: `${createUrl(narrow, 't')} 360w, ${createUrl(wide, 't-2')} 720w`,
       objects: [narrow, wide],
     };
-    const read = readPicture(addressOf, earlier);
+    const read = readPicture(createUrl, earlier);
     expect(read).toEqual({ ...earlier, avifSrcset: '', tokens });
     expect(storedPicture(read)).toEqual({ ...facts, objects: [narrow, wide], tokens });
   });
 
   test('that is not in Storage stays as it is', () => {
     expect(storedPicture(elsewhere)).toEqual(elsewhere);
-    expect(readPicture(addressOf, elsewhere)).toEqual(elsewhere);
+    expect(readPicture(createUrl, elsewhere)).toEqual(elsewhere);
     const foreign = inBucket('x').srcset.replaceAll('firebasestorage.googleapis.com', 'evil.example');
-    expect(readPicture(addressOf, { ...elsewhere, srcset: foreign })).toMatchObject({ srcset: foreign });
+    expect(readPicture(createUrl, { ...elsewhere, srcset: foreign })).toMatchObject({ srcset: foreign });
   });
 });

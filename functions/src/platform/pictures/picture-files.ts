@@ -9,10 +9,8 @@ import { placeholderOf } from './placeholder';
 
 const FORMATS = ['webp', 'avif'] as const;
 
-/** A picture as it is stored: what pages need to show it, and the Storage objects that must go when it goes. */
 export interface PictureFiles extends PictureNames {
   url: string;
-  /** Pixels of the largest size. */
   width: number;
   height: number;
   srcset: string;
@@ -20,8 +18,8 @@ export interface PictureFiles extends PictureNames {
   placeholder: string;
 }
 
-/** Every upload in its sizes, or a refusal that names the first file that is no picture. */
-async function decoded(
+/** Decodes all uploads. Throws VALIDATION_ERROR for the first invalid file. */
+async function decodeUploads(
   uploads: readonly UploadedFile[],
   widths: readonly number[],
 ): Promise<PictureSize[][]> {
@@ -37,7 +35,7 @@ async function decoded(
   return pictures;
 }
 
-interface Dependencies {
+interface PictureStoreDependencies {
   storage: ObjectStorage;
   addressOf: AddressOf;
   logger: Logger;
@@ -45,8 +43,7 @@ interface Dependencies {
 
 export type PictureStore = ReturnType<typeof pictureStore>;
 
-/** Uploaded pictures as files in Storage, under generated names. */
-export function pictureStore({ storage, addressOf, logger }: Dependencies) {
+export function pictureStore({ storage, addressOf, logger }: PictureStoreDependencies) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
       await storage.remove(names);
@@ -57,17 +54,16 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
 
   return {
     /**
-     * Stores pictures in their sizes and both formats; all of them, or none.
-     * @param folder where in Storage, without a slash at its end.
-     * @param widths as of `pictureSizes`.
-     * @throws AppError VALIDATION_ERROR at `images.<place>` for a file that is no picture; UNAVAILABLE when Storage is.
+     * Stores all pictures in all sizes, or none.
+     * @throws AppError VALIDATION_ERROR at `images.<index>` for an invalid file, UNAVAILABLE if Storage
+     * fails.
      */
     async put(
       folder: string,
       uploads: readonly UploadedFile[],
       widths: readonly number[],
     ): Promise<PictureFiles[]> {
-      const pictures = await decoded(uploads, widths);
+      const pictures = await decodeUploads(uploads, widths);
       const names: string[] = [];
       try {
         return await Promise.all(
@@ -93,11 +89,11 @@ export function pictureStore({ storage, addressOf, logger }: Dependencies) {
       }
     },
 
-    /** Removes what nothing shows any more. The change is committed by then, so a failure is only logged. */
+    /** Removes pictures. Failures are only logged, because the change is already committed. */
     remove: (pictures: readonly { objects?: readonly string[] }[]): Promise<void> =>
       removeObjects(pictures.flatMap(({ objects }) => objects ?? [])),
 
-    /** Removes every file of a folder, including files of requests that ended early. Rejects where Storage does. */
+    /** Removes a folder, including files of aborted requests. */
     removeFolder: (folder: string): Promise<void> => storage.removeFolder(`${folder}/`),
   };
 }

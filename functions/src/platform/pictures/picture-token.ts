@@ -1,11 +1,7 @@
 import { sha256 } from '../hash';
 
-/** Another one makes every preview again: raise it when previews are drawn differently. */
+/** Design version. Increase to recreate all previews. */
 const DESIGN = 1;
 
-/**
- * Names a picture in the address of what is drawn from it, so that caches may keep that for good.
- * @param url the picture's own address, which changes whenever its content does.
- * @returns 20 hexadecimal digits.
- */
+/** Returns an immutable cache key for images drawn from a picture. The URL changes with the content. */
 export const pictureToken = (url: string): string => sha256(`${DESIGN} ${url}`).slice(0, 20);

@@ -5,8 +5,8 @@ import { placeholderOf } from './placeholder';
 const plain = (background: Color, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** The colours of a placeholder, row by row from the top; sharp reads no bitmaps. */
-function coloursOf(placeholder: string): number[][] {
+/** Returns the colours of a placeholder, row by row from the top. sharp cannot read bitmaps. */
+function readColours(placeholder: string): number[][] {
   const file = Buffer.from(placeholder.replace(/^data:image\/bmp;base64,/, ''), 'base64');
   expect(file.toString('latin1', 0, 2)).toBe('BM');
   expect(file.readUInt32LE(2)).toBe(file.length);
@@ -25,7 +25,7 @@ test('a picture out of focus has its colours where they are', async () => {
     .composite([{ input: corner, top: 40, left: 40 }])
     .webp({ lossless: true })
     .toBuffer();
-  const colours = coloursOf(await placeholderOf(picture));
+  const colours = readColours(await placeholderOf(picture));
   for (const [at, expected] of [
     [0, [0xf0, 0xd8, 0xb0]],
     [3, [0xf0, 0xd8, 0xb0]],
@@ -39,7 +39,7 @@ test('a picture out of focus has its colours where they are', async () => {
 test('grey stays grey', async () => {
   for (const grey of [3, 100, 133, 252]) {
     const picture = await plain({ r: grey, g: grey, b: grey }, 8, 8).png().toBuffer();
-    for (const [red, green, blue] of coloursOf(await placeholderOf(picture)))
+    for (const [red, green, blue] of readColours(await placeholderOf(picture)))
       expect([red, blue]).toEqual([green, green]);
   }
 });

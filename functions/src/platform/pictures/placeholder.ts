@@ -1,9 +1,9 @@
-/** Pixels of a side. Four show where an object is and what is behind it, in 32 bytes. */
+/** Pixels per side. Four pixels show the position of an object in 32 bytes. */
 const SIDE = 4;
 const ROW_BYTES = SIDE * 2;
 
-/** The head of a bitmap file of `SIDE` × `SIDE` pixels in 16 bits each, of which browsers read five for a channel. */
-function bitmapHead(): Buffer {
+/** Creates the header of a bitmap with 16 bits per pixel, of which browsers use five per channel. */
+function createBitmapHeader(): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
   head.writeUInt32LE(head.length + SIDE * ROW_BYTES, 2);
@@ -15,26 +15,22 @@ function bitmapHead(): Buffer {
   head.writeUInt16LE(16, 28);
   return head;
 }
-const HEAD = bitmapHead();
+const HEAD = createBitmapHeader();
 
 const toFiveBits = (value: number) => Math.round((value * 31) / 255);
-const within = (value: number) => Math.min(31, Math.max(0, value));
+const clampFiveBits = (value: number) => Math.min(31, Math.max(0, value));
 
-/** A colour in 15 bits. The other channels are rounded as differences from green, so that a grey wall stays grey. */
-function packed(red: number, green: number, blue: number): number {
+/** Packs a colour into 15 bits. Red and blue are rounded relative to green, so that grey stays grey. */
+function packColour(red: number, green: number, blue: number): number {
   const middle = toFiveBits(green);
-  const others = [red, blue].map((value) => within(middle + toFiveBits(value - green)));
+  const others = [red, blue].map((value) => clampFiveBits(middle + toFiveBits(value - green)));
   return (others[0]! << 10) | (middle << 5) | others[1]!;
 }
 
-/**
- * A picture out of focus, as it is shown until its file has come: a data URL of 4 × 4 pixels, which browsers blur as
- * they enlarge them. Empty for a picture that is transparent somewhere: the page's own colour shows through it.
- */
+/** Creates a blurred placeholder as a data URL of 4 × 4 pixels. Empty for transparent pictures. */
 export async function placeholderOf(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
-  // Looking at every pixel takes longer than the rest, and a file without an alpha channel needs no look.
   const { hasAlpha } = await picture.metadata();
   if (hasAlpha && !(await picture.stats()).isOpaque) return '';
   const pixels = await picture
@@ -46,9 +42,9 @@ export async function placeholderOf(bytes: Buffer): Promise<string> {
   const body = Buffer.alloc(SIDE * ROW_BYTES);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const [red, green, blue] = pixels.subarray(3 * at, 3 * at + 3);
-    // A bitmap begins with its lowest row.
+    // Bitmaps start with the lowest row.
     const row = SIDE - 1 - Math.floor(at / SIDE);
-    body.writeUInt16LE(packed(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
+    body.writeUInt16LE(packColour(red!, green!, blue!), row * ROW_BYTES + (at % SIDE) * 2);
   }
   return `data:image/bmp;base64,${Buffer.concat([HEAD, body]).toString('base64')}`;
 }

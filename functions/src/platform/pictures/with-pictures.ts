@@ -1,8 +1,4 @@
-/**
- * Runs `work` with pictures that are stored for it; they stay only if it succeeds.
- * @param store what removes them again; it must not reject.
- * @param put the storing, under way.
- */
+/** Runs work with newly stored pictures, and removes the pictures if the work fails. */
 export async function withPictures<Picture, Result>(
   store: { remove: (pictures: readonly Picture[]) => Promise<void> },
   put: Promise<Picture[]>,

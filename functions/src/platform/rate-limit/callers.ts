@@ -6,15 +6,13 @@ import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
-function groupsOf(address: string): string[] {
-  // A URL's host is written in the one canonical form; it knows no scope (fe80::1%eth0).
+function expandIPv6(address: string): string[] {
+  // URL hosts are canonical, but do not support scopes (fe80::1%eth0).
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
   return [...left, ...Array<string>(GROUPS - left.length - right.length).fill('0'), ...right];
 }
 
-/** Returns the IPv4 address mapped into an IPv6 address (::ffff:192.0.2.1), or undefined. */
 function mappedIPv4(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   return groups
@@ -24,44 +22,35 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
     .join('.');
 }
 
-/**
- * Factor of the limit of a /48 network, relative to a /64. A site usually has a /48, which contains 65,536 /64
- * networks.
- */
+/** Limit of a /48 network relative to a /64. A site usually has a /48 with 65,536 /64 networks. */
 const NETWORKS_PER_SITE = 10;
 
-/**
- * Returns the networks of an address, narrowest first: an IPv4 address (also mapped into IPv6), or the /64 and /48 of
- * an IPv6 address. Invalid addresses return `unknown`.
- */
+/** Returns the networks of an address, narrowest first: IPv4 address, or IPv6 /64 and /48. */
 export function toCallerNetworks(address: string): [string, ...string[]] {
   if (!isIPv6(address)) return [isIP(address) ? address : 'unknown'];
-  const groups = groupsOf(address);
+  const groups = expandIPv6(address);
   const mapped = mappedIPv4(groups);
   return mapped ? [mapped] : [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** Returns the narrowest network of an address. */
 export const toCallerNetwork = (address: string): string => toCallerNetworks(address)[0];
 
-/** How many accounts' calls one address may make: households and offices share one. */
 const ACCOUNTS_PER_ADDRESS = 10;
 
-/** How many addresses' calls one server of a proxy may forward. */
 const ADDRESSES_PER_PROXY = 100;
 
-/** Returns the client address claimed by an untrusted sender in X-Forwarded-For. */
+/** Returns the client address that an untrusted sender claims in X-Forwarded-For. */
 function getClaimedAddress(req: Request): string | undefined {
   if (req.ips.length !== 1) return undefined;
   return req.get('x-forwarded-for')?.split(',').at(-2)?.trim();
 }
 
 /**
- * Returns the callers that a request is counted for: the account or guest order, the networks of the client address,
- * and the proxy server.
- * An untrusted server counts as the client network itself, so a claimed client address gains nothing.
- * @param actor account or holder of an order link. Not blocked by other callers behind the same server.
- * @param per `login` counts the current login instead of the account.
+ * Returns the callers whose limits count a request: account or guest order, client networks and proxy server.
+ * An
+ * untrusted server counts as the client itself, so claiming an address gains nothing. `per: 'login'` counts
+ * the
+ * current login instead of the account.
  */
 export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule['per']): RateCaller[] {
   const people = actor ? ACCOUNTS_PER_ADDRESS : 1;
@@ -92,7 +81,6 @@ export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule
   }
   if (claimed === undefined) return [...person, ...networks(address, 'network')];
   const sender = networks(address, 'sender').map((one) => ({ ...one, ...shared }));
-  // Without an account, the sender's counter is always at least as full.
   return [
     ...person,
     ...sender,
@@ -100,6 +88,5 @@ export function toRateCallers(req: Request, actor: Actor | null, per?: LimitRule
   ];
 }
 
-/** Returns only the networks of the client and of untrusted servers. */
 export const filterNetworkCallers = (callers: readonly RateCaller[]): RateCaller[] =>
   callers.filter(({ kind }) => kind === 'network' || kind === 'sender');

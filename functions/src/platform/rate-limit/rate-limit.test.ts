@@ -6,7 +6,6 @@ import { rateLimiter, type RateCaller, type RateLimiter } from './rate-limit';
 const RULE: LimitRule = { name: 'wish', max: 3, windowSeconds: 60 };
 const NOW = Date.parse('2026-05-01T12:00:15Z');
 
-/** Counters of several instances in memory. */
 function memoryCounters(): RateCounters {
   const counts = new Map<string, number>();
   return {
@@ -112,7 +111,6 @@ describe('a server that forwards many callers', () => {
       () => false,
       () => true,
     );
-  /** Sends calls from different networks until one is rejected. */
   const countTaken = async (limit: RateLimiter, rule: LimitRule) => {
     for (let calls = 0; ; calls += 1) if (await isRefused(limit(rule, [network(calls), proxy]))) return calls;
   };
@@ -122,7 +120,6 @@ describe('a server that forwards many callers', () => {
     expect(await countTaken(limiterWith(memoryCounters()).limit, ESSENTIAL)).toBe(60);
   });
 
-  // Fails without `exempt`.
   test('never refuses an account, which has its own limit', async () => {
     const { limit } = limiterWith(memoryCounters());
     await countTaken(limit, ESSENTIAL);
@@ -135,7 +132,6 @@ describe('a server that forwards many callers', () => {
     await expect(limit(ESSENTIAL, callers)).rejects.toMatchObject(REFUSED);
   });
 
-  // Fails with every window stored.
   test('cannot fill the storage with addresses that it makes up', async () => {
     const { write, others } = memoryCounters();
     const windows = new Set<string>();
@@ -147,7 +143,6 @@ describe('a server that forwards many callers', () => {
       others,
     };
     await countTaken(limiterWith(counters).limit, ESSENTIAL);
-    // The proxy itself, and as many networks as its usual limit allows.
     expect(windows.size).toBe(1 + 6);
   });
 

@@ -6,111 +6,89 @@ import { sha256 } from '../hash';
 import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
-/**
- * Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over
- * the limit; with 'back' it takes back a call that was counted before it was known whether it counts.
- */
+/** Counts a call. `counts: false` only checks the limits, `counts: 'back'` reverts a count. */
 export type RateLimiter = (
   rule: LimitRule,
   callers: readonly RateCaller[],
   options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
-/** Caller that a request is counted for. */
 export interface RateCaller {
-  /** An address or an id; it is stored hashed, since an address is personal data. */
+  /** Address or account id. Stored as a hash, because addresses are personal data. */
   id: string;
-  /** Factor of the rule's maximum for this caller. Defaults to 1. */
   share?: number;
-  /**
-   * Kind of caller. `person` (default) is an account, an order or an email address; `network` is the client's network;
-   * `proxy` is a trusted proxy server; `sender` is an untrusted server, and `claimed` the client network that it
-   * claims.
-   */
+  /** Kind of caller. `sender` is an untrusted server, `claimed` the client network claimed by the sender. */
   kind?: 'person' | 'network' | 'proxy' | 'sender' | 'claimed';
   /** Number of client networks that this caller represents. Defaults to 1. */
   width?: number;
-  /** Rules that count this caller but never block it. */
   exempt?: 'essential' | 'all';
 }
 
-/** Factor of the limit of an essential rule for a proxy server. */
 const ESSENTIAL_WIDTH = 10;
 
-interface Dependencies {
+interface RateLimiterDependencies {
   counters: RateCounters;
-  /** Widens every rule (configuration; the local store and the tests use 100). */
   factor: number;
   logger: Logger;
-  /** The clock: milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds that a call waits for what other instances have counted. */
-const PATIENCE_MS = 50;
+/** Maximum wait in milliseconds for the counts of other instances. */
+const MAX_WAIT_MS = 50;
 
-/** Maximum number of windows in memory. Least recently used windows are evicted first. */
+/** Maximum number of windows in memory. The least recently used ones are evicted first. */
 const MAX_WINDOWS = 50_000;
 
-/** The window around `now` (milliseconds) in which a rule counts a caller. */
+/** Returns the fixed time window for a rule and a caller. */
 export function rateWindow(rule: LimitRule, caller: string, now: number) {
   const windowMs = rule.windowSeconds * 1000;
   const start = Math.floor(now / windowMs) * windowMs;
   return {
     id: sha256(`${rule.name}:${start}:${caller}`),
-    /** Seconds until the next window begins. */
     retryAfter: Math.ceil((start + windowMs - now) / 1000),
     expiresAt: new Date(start + 2 * windowMs),
   };
 }
 
-/** What this instance knows of one caller's window. */
 interface Window {
   id: string;
-  /** Names this instance's counter. A window that was forgotten and begins again gets another one. */
   counter: string;
-  /** Calls that this instance let through. */
   own: number;
-  /** Calls that other instances let through, as last read. */
   others: number;
-  /** The exchange with other instances that was asked for last. */
   exchange: { begun: boolean; done: Promise<void> } | null;
-  /** Milliseconds since 1970. */
   expiresAt: number;
   isWarned?: true;
 }
 
-const total = ({ own, others }: Window): number => own + others;
+const countCalls = ({ own, others }: Window): number => own + others;
 
-/** Resolves to whether the work ended within the time that a call waits. */
-const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
-  Promise.race([work.then(() => true), after(PATIENCE_MS, false, { ref: false })]);
+const isDoneBeforeTimeout = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), after(MAX_WAIT_MS, false, { ref: false })]);
 
 /**
- * Makes a limiter of fixed windows. An instance counts its own calls in memory, exactly, and adds what others have
- * stored. It refuses nothing but one call too many: where Firestore does not answer in 50 ms, or not at all, the call
- * continues and the log says so.
- * The limiter throws AppError RATE_LIMITED with the seconds to wait.
+ * Creates a limiter with fixed windows. Calls are counted in memory and added to the stored counts of other
+ * instances.
+ * If Firestore does not respond within 50 ms, the call is accepted. Throws RATE_LIMITED with `retryAfter`.
  */
-export function rateLimiter({ counters, factor, logger, now }: Dependencies): RateLimiter {
+export function rateLimiter({ counters, factor, logger, now }: RateLimiterDependencies): RateLimiter {
   const windows = new Map<string, Window>();
 
-  function forgetOld(time: number): void {
+  function evictWindows(time: number): void {
     for (const [id, { expiresAt }] of windows) {
       if (expiresAt > time && windows.size < MAX_WINDOWS) return;
       windows.delete(id);
     }
   }
 
-  function windowOf(id: string, expiresAt: number): Window {
+  function getWindow(id: string, expiresAt: number): Window {
     const known = windows.get(id);
     if (known) {
-      // Many new callers must not evict one that calls all the time.
+      // Moves the window to the end, so that many new callers cannot evict an active one.
       windows.delete(id);
       windows.set(id, known);
       return known;
     }
-    forgetOld(now());
+    evictWindows(now());
     const window = { id, counter: randomUUID(), own: 0, others: 0, exchange: null, expiresAt };
     windows.set(id, window);
     return window;
@@ -125,7 +103,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     window.others = Math.max(window.others, others);
   }
 
-  /** Stores what was counted until now. Calls that come while an exchange is under way share the next one. */
+  /** Stores the current count. Calls during an exchange share the next one. */
   function store(window: Window): Promise<void> {
     const last = window.exchange;
     if (last && !last.begun) return last.done;
@@ -143,8 +121,8 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     return next.done;
   }
 
-  /** Logs once per window that an untrusted server was blocked: it may be a Hosting server of an unlisted network. */
-  function warnOfSender({ caller, window }: { caller: RateCaller; window: Window }): void {
+  /** Logs a blocked untrusted server once per window. It may be an unlisted server of Firebase Hosting. */
+  function warnAboutSender({ caller, window }: { caller: RateCaller; window: Window }): void {
     if (window.isWarned) return;
     window.isWarned = true;
     logger.warn('forwarding server refused', { network: caller.id.replace(/\.\d+$/, '.0/24') });
@@ -158,7 +136,7 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
       const isExempt = caller.exempt === 'all' || (caller.exempt === 'essential' && rule.essential === true);
       return {
         caller,
-        window: windowOf(id, expiresAt.getTime()),
+        window: getWindow(id, expiresAt.getTime()),
         usual,
         max: isExempt ? Infinity : max,
         retryAfter,
@@ -170,23 +148,23 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
     }
     const refuse = (full: (typeof asked)[number] | undefined) => {
       if (!full) return;
-      if (full.caller.kind === 'sender') warnOfSender(full);
+      if (full.caller.kind === 'sender') warnAboutSender(full);
       throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
     };
 
-    refuse(asked.find(({ window, max }) => total(window) >= max));
+    refuse(asked.find(({ window, max }) => countCalls(window) >= max));
     if (!counts) return;
     const counted = asked.map((one) => ({ ...one, place: ++one.window.own }));
     if (rule.counted === 'instance') return;
-    // A server over its limit may make up client addresses. They are only counted in memory and never stored.
+    // A server over its limit may invent client addresses. These are only counted in memory and never stored.
     const isFlooded = counted.some(
-      ({ caller, window, usual }) => caller.kind === 'proxy' && total(window) > usual,
+      ({ caller, window, usual }) => caller.kind === 'proxy' && countCalls(window) > usual,
     );
     const shouldStoreCounter = ({ kind = 'person' }: RateCaller) =>
       !isFlooded || kind === 'person' || kind === 'proxy';
     const stored = counted.filter(({ caller }) => shouldStoreCounter(caller));
     try {
-      const isStored = await isDoneInTime(Promise.all(stored.map(({ window }) => store(window))));
+      const isStored = await isDoneBeforeTimeout(Promise.all(stored.map(({ window }) => store(window))));
       if (!isStored) logger.warn('rate limit count timed out', { rule: rule.name });
     } catch (error) {
       logger.warn('rate limit count failed', { rule: rule.name, error: String(error) });

@@ -10,7 +10,6 @@ const HOSTING = '66.249.80.1';
 const CUSTOMER = '104.198.56.253';
 const FASTLY = '157.52.88.22';
 
-/** The request that Express makes of a header, where Google's edge connects from an address of this machine. */
 function requestWith(forwarded: string | undefined, hops: number, networks?: string): Request {
   const app = express();
   app.set('trust proxy', trustedProxies(hops, networks));
@@ -19,7 +18,7 @@ function requestWith(forwarded: string | undefined, hops: number, networks?: str
   return Object.setPrototypeOf(message, app.request) as Request;
 }
 
-const addressIn = (...sent: Parameters<typeof requestWith>) =>
+const getCallerId = (...sent: Parameters<typeof requestWith>) =>
   toRateCallers(requestWith(...sent), null)[0]?.id;
 
 describe('the caller of a function behind Hosting and Google’s edge', () => {
@@ -43,7 +42,7 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
     ['with an empty header', '', '169.254.1.1'],
     ['without the header', undefined, '169.254.1.1'],
   ])('%s: %s is %s', (_way, forwarded, caller) => {
-    expect(addressIn(forwarded, 2)).toBe(caller);
+    expect(getCallerId(forwarded, 2)).toBe(caller);
   });
 
   test.each([
@@ -55,15 +54,14 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
     ],
     ['past both, directly', '10.1.1.1, 192.0.2.1, 203.0.113.7', '203.0.113.7'],
   ])('where a proxy is in front of Hosting, %s: %s is %s', (_way, forwarded, caller) => {
-    expect(addressIn(forwarded, 3)).toBe(caller);
+    expect(getCallerId(forwarded, 3)).toBe(caller);
   });
 
   test('may come through networks that a deployment adds', () => {
-    expect(addressIn('203.0.113.7, 192.0.2.9', 2)).toBe('192.0.2.9');
-    expect(addressIn('203.0.113.7, 192.0.2.9', 2, '192.0.2.0/24, 2001:db8::/32')).toBe('203.0.113.7');
+    expect(getCallerId('203.0.113.7, 192.0.2.9', 2)).toBe('192.0.2.9');
+    expect(getCallerId('203.0.113.7, 192.0.2.9', 2, '192.0.2.0/24, 2001:db8::/32')).toBe('203.0.113.7');
   });
 
-  // Fails if all networks of goog.json are trusted.
   test.each([
     ...[
       '34.80.0.1',
@@ -95,11 +93,11 @@ describe('the caller of a function behind Hosting and Google’s edge', () => {
     ],
     ...['2600:1900:4000::1', '2600:1900::1', '2600:1901:0:1::1'],
   ])('is a customer’s machine at Google, %s, and not whom that names', (machine) => {
-    expect(addressIn(`203.0.113.7, ${machine}`, 2)).toBe(toCallerNetwork(machine));
+    expect(getCallerId(`203.0.113.7, ${machine}`, 2)).toBe(toCallerNetwork(machine));
   });
 
   test('is nobody but the connection without a proxy', () => {
-    expect(addressIn('203.0.113.7, 192.0.2.9', 0)).toBe('169.254.1.1');
+    expect(getCallerId('203.0.113.7, 192.0.2.9', 0)).toBe('169.254.1.1');
   });
 });
 
@@ -131,7 +129,6 @@ describe('a call counts for', () => {
 
   test('a sender whose word does not count, whatever address it names', () => {
     expect(counted(`10.1.1.1, 203.0.113.7, ${CUSTOMER}`)).toEqual([`${CUSTOMER} x1`]);
-    // A forged address cannot use up the limit of another client.
     expect(counted(`203.0.113.7, ${CUSTOMER}`, account)).toEqual([
       ...['robin x1', `${CUSTOMER} x10 all`],
       `by ${CUSTOMER} 203.0.113.7 x10 essential`,

@@ -7,7 +7,6 @@ const db = new Firestore({ projectId: 'demo-none' });
 const products = db.collection('products');
 const transaction = Object.create(Transaction.prototype) as Transaction;
 
-// Nothing answers here: each of the Admin SDK's own methods is replaced by an answer, and then watched.
 beforeAll(() => {
   vi.spyOn(Query.prototype, 'get').mockResolvedValue({ size: 2 } as never);
   vi.spyOn(CollectionReference.prototype, 'listDocuments').mockResolvedValue([1, 2, 3] as never);
@@ -20,10 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => db.terminate());
 
-/**
- * Where a row fails after an upgrade of firebase-admin, that way of reading is not counted any more: find the method that it
- * ends in now, and name it in `WATCHED` (docs/upgrading.md).
- */
+/** If a row fails after an upgrade, add the SDK's new read method to `WATCHED` (docs/upgrading.md). */
 test.each<[way: string, reads: number, read: () => Promise<unknown>]>([
   ['a document', 1, () => products.doc('kettle').get()],
   ['documents', 2, () => db.getAll(products.doc('kettle'), products.doc('mug'))],

@@ -8,20 +8,20 @@ import {
 } from 'firebase-admin/firestore';
 import { addReads, uncounted } from './request-reads';
 
-/** https://firebase.google.com/docs/firestore/pricing: index entries that an aggregation passes for the price of one read. */
+/** Index entries per charged read of an aggregation (https://firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1000;
 
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
-/** What an answer costs; a query that finds nothing costs a read, too. */
-function costOf(answer: unknown): number {
+/** Returns the charged reads. An empty query result costs one read. */
+function getReadCost(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { size } = answer as { size?: number };
   return Math.max(1, size ?? 1);
 }
 
-/** What an aggregation costs: how many entries it passed is counted once more, unless that was all it counted. */
-async function aggregationCost(target: unknown, answer: unknown): Promise<number> {
+/** Returns the charged reads of an aggregation. Other aggregations than counts need an additional count. */
+async function getAggregationCost(target: unknown, answer: unknown): Promise<number> {
   const data = (answer as AggregateQuerySnapshot<never>).data() as Record<string, unknown>;
   const isCount = Object.keys(data).join() === 'count';
   const { query } = target as AggregateQuery<never>;
@@ -35,32 +35,30 @@ interface Watched {
   cost: (target: unknown, answer: unknown) => number | Promise<number>;
 }
 
-/** Every way in which the shop reads. A document's `get` asks `getAll`, which the test of reads by request proves. */
 const WATCHED: Watched[] = [
-  { prototype: Query.prototype, names: ['get'], cost: (_, answer) => costOf(answer) },
-  { prototype: CollectionReference.prototype, names: ['listDocuments'], cost: (_, answer) => costOf(answer) },
-  { prototype: Firestore.prototype, names: ['getAll'], cost: (_, answer) => costOf(answer) },
-  { prototype: Transaction.prototype, names: ['get', 'getAll'], cost: (_, answer) => costOf(answer) },
+  { prototype: Query.prototype, names: ['get'], cost: (_, answer) => getReadCost(answer) },
+  {
+    prototype: CollectionReference.prototype,
+    names: ['listDocuments'],
+    cost: (_, answer) => getReadCost(answer),
+  },
+  { prototype: Firestore.prototype, names: ['getAll'], cost: (_, answer) => getReadCost(answer) },
+  { prototype: Transaction.prototype, names: ['get', 'getAll'], cost: (_, answer) => getReadCost(answer) },
 ];
 
-/** The class of aggregations, which the SDK does not export. */
-const aggregations = (db: Firestore): Watched => ({
+const getAggregationMethods = (db: Firestore): Watched => ({
   prototype: Object.getPrototypeOf(db.collection('any').count()) as object,
   names: ['get'],
-  cost: aggregationCost,
+  cost: getAggregationCost,
 });
 
 let isWatching = false;
 
-/**
- * From now on, reads of Firestore are added to the work that makes them (`withReadCount`). They are watched at the Admin
- * SDK's own classes, so that no repository has to help and none can be forgotten. For tests, measurements and shops that
- * ask for it: it holds for the whole process.
- */
+/** Patches the Admin SDK to count all reads of the process, for measurements and `SHOW_READS`. */
 export function watchReads(db: Firestore): void {
   if (isWatching) return;
   isWatching = true;
-  for (const { prototype, names, cost } of [...WATCHED, aggregations(db)]) {
+  for (const { prototype, names, cost } of [...WATCHED, getAggregationMethods(db)]) {
     const methods = prototype as Record<string, Method>;
     for (const name of names) {
       const original = methods[name];

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-type Net = readonly [address: string, prefix: number];
+type Network = readonly [address: string, prefix: number];
 
-/** IANA's special-purpose registry for IPv4, with multicast and what is reserved. */
-const SPECIAL_IPV4: readonly Net[] = [
+/** IANA special-purpose registry for IPv4, with multicast and reserved addresses. */
+const SPECIAL_IPV4: readonly Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -23,36 +23,30 @@ const SPECIAL_IPV4: readonly Net[] = [
   ['224.0.0.0', 3],
 ];
 
-/**
- * Global unicast addresses of IPv6 are 2000::/3 and nothing else: all others are local, multicast, unassigned
- * or contain an IPv4 address (mapped, compatible, NAT64) that may be a private one.
- */
-const SPECIAL_IPV6: readonly Net[] = [
+/** IPv6 networks outside of 2000::/3 are local or unassigned, or contain a possibly private IPv4 address. */
+const SPECIAL_IPV6: readonly Network[] = [
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // Protocol assignments: Teredo, benchmarking, ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4, with an IPv4 address in it.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
 ];
 
-function listOf(nets: readonly Net[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(nets: readonly Network[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const [address, prefix] of nets) list.addSubnet(address, prefix, family);
   return list;
 }
 
-// Apart: a list of both would judge ::ffff:1.2.3.4 by its IPv4 rules.
-const ipv4 = listOf(SPECIAL_IPV4, 'ipv4');
-const ipv6 = listOf(SPECIAL_IPV6, 'ipv6');
+// Separate lists, because a combined list would apply IPv4 rules to ::ffff:1.2.3.4.
+const ipv4 = createBlockList(SPECIAL_IPV4, 'ipv4');
+const ipv6 = createBlockList(SPECIAL_IPV6, 'ipv6');
 
-/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  // A scope (fe80::1%eth0) belongs to local addresses alone.
+  // Scopes (fe80::1%eth0) only exist for local addresses.
   switch (isIP(address)) {
     case 4:
       return !ipv4.check(address, 'ipv4');

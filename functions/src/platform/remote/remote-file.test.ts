@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { endlessAnswer, localServers } from '../../../test/support/local-servers';
 import { RemoteFileError, remoteFiles } from './remote-file';
 
-/** Names that resolve to what a test says. */
 const names = new Map<string, string[]>();
 
 vi.mock('node:dns', async (importOriginal) => {
@@ -115,7 +114,6 @@ describe('addresses that are not of the public web', () => {
 });
 
 describe('from a server that may be asked', () => {
-  /** Asks this machine's server as if it were a public one; every other address is guarded as always. */
   async function fetcherFor(listener: RequestListener, more: Parameters<typeof remoteFiles>[0] = {}) {
     const { port } = await serve(listener);
     const agent = new Agent();
@@ -156,7 +154,6 @@ describe('from a server that may be asked', () => {
       res.writeHead(302, { location: `http://localhost:${inside}/` }).end(),
     );
     const { RequestFilteringHttpAgent } = await import('request-filtering-agent');
-    // As the real agent, but with the first server's connection let through.
     const guard = new RequestFilteringHttpAgent();
     const open = new Agent();
     const choose = Object.assign(new Agent(), {

@@ -5,9 +5,8 @@ import { isPublicAddress } from './public-address';
 import { startOnce } from '../concurrency/start-once';
 import { megabytes, UPLOADS } from '../../contract/uploads';
 
-/** Why a file could not be fetched, in a sentence for people. */
 export class RemoteFileError extends Error {
-  /** Whether its host cannot be reached at all, so that asking it again is in vain for now. */
+  /** True if the host is unreachable, so that a retry is pointless for now. */
   readonly hostDown: boolean;
 
   constructor(message: string, options: { hostDown?: boolean; cause?: unknown } = {}) {
@@ -17,15 +16,13 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Fetches a file from an address that a user gave. Throws RemoteFileError, or the reason of `signal`. */
+/** Fetches a file from a user-supplied URL. Throws RemoteFileError, or the reason of `signal`. */
 export type RemoteFiles = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
-interface Settings {
-  /** Makes the connections; the default refuses every address that is not public. */
+interface RemoteFileOptions {
   agents?: () => Promise<Record<'http:' | 'https:', Agent>>;
   ports?: readonly number[];
   maxBytes?: number;
-  /** Milliseconds for everything, redirects included. */
   timeLimit?: number;
 }
 
@@ -35,12 +32,12 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const NOT_ALLOWED = 'The address is not public.';
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name, to public addresses only: one that is not refuses them all. */
-async function publicLookup() {
+/** Creates a DNS lookup that rejects names with any non-public address. */
+async function createPublicLookup() {
   const { lookup } = await import('node:dns');
-  return (hostname: string, options: LookupOptions, found: Found): void => {
+  return (hostname: string, options: LookupOptions, found: LookupCallback): void => {
     lookup(
       hostname,
       options as LookupAllOptions,
@@ -58,13 +55,13 @@ async function publicLookup() {
 }
 
 /**
- * Agents that look at the address each connection is made to, after its name was resolved: private, local, shared
- * and reserved ones are refused, so that no name and no redirect leads into our own network. The library's agents
- * let some of those pass, so each address is judged by `isPublicAddress` before it.
+ * Creates agents that check every address after DNS resolution, so that no name or redirect leads into a
+ * private
+ * network. The library's own agents accept some reserved addresses.
  */
-async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
+async function createPublicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
-  const lookup = await publicLookup();
+  const lookup = await createPublicLookup();
   const guarded = (
     agent: InstanceType<typeof RequestFilteringHttpAgent | typeof RequestFilteringHttpsAgent>,
   ) => {
@@ -83,8 +80,8 @@ async function publicAgents(): Promise<Record<'http:' | 'https:', Agent>> {
   };
 }
 
-/** @throws RemoteFileError for what is no plain public address of the web. */
-function allowed(address: string, base: string | undefined, ports: readonly number[]): URL {
+/** Validates a URL. Throws RemoteFileError unless the URL is a plain public web address. */
+function validateUrl(address: string, base: string | undefined, ports: readonly number[]): URL {
   if (!URL.canParse(address, base)) throw new RemoteFileError('This is not a web address.');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -96,7 +93,7 @@ function allowed(address: string, base: string | undefined, ports: readonly numb
   return url;
 }
 
-function failure(cause: unknown): RemoteFileError {
+function toRemoteFileError(cause: unknown): RemoteFileError {
   if (cause instanceof RemoteFileError) return cause;
   const { message = '', code = '' } = cause as { message?: string; code?: string };
   if (message.includes('is not allowed')) return new RemoteFileError(NOT_ALLOWED, { cause });
@@ -105,19 +102,19 @@ function failure(cause: unknown): RemoteFileError {
   return new RemoteFileError('The server did not answer.', { hostDown: true, cause });
 }
 
-async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
+async function requestFile(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' };
     request(url, { agent, signal, headers }, resolve)
       .on('error', reject)
-      // The only result of an answer which changes the protocol.
+      // Protocol upgrades emit no other event.
       .on('close', () => reject(new RemoteFileError('The server closed the connection.')))
       .end();
   });
 }
 
-async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new RemoteFileError(`The file is larger than ${megabytes(maxBytes)}.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -130,32 +127,28 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/**
- * Makes a fetcher for addresses that strangers wrote: http and https only, on their own ports, without credentials,
- * never into a private network, at most three redirects each judged the same way, limited in bytes while they come
- * in and in time.
- */
+/** Creates a fetcher for untrusted URLs: no credentials, no private networks, limited redirects. */
 export function remoteFiles({
-  agents = publicAgents,
+  agents = createPublicAgents,
   ports = [80, 443],
   maxBytes = UPLOADS.productPictures.maxBytes,
   timeLimit = 8_000,
-}: Settings = {}): RemoteFiles {
+}: RemoteFileOptions = {}): RemoteFiles {
   const loaded = startOnce(agents);
 
-  async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
+  async function fetchWithRedirects(address: string, signal: AbortSignal): Promise<Buffer> {
     const byProtocol = await loaded();
-    let url = allowed(address, undefined, ports);
+    let url = validateUrl(address, undefined, ports);
     for (let redirects = 0; ; redirects += 1) {
       const agent = byProtocol[url.protocol as 'http:' | 'https:'];
-      const response = await answered(url, agent, signal);
+      const response = await requestFile(url, agent, signal);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode === 200) return await bytesOf(response, maxBytes);
+        if (statusCode === 200) return await readBytes(response, maxBytes);
         if (!REDIRECTS.includes(statusCode) || headers.location === undefined)
           throw new RemoteFileError(`The server answered ${statusCode}.`);
         if (redirects === MAX_REDIRECTS) throw new RemoteFileError('The server redirected too often.');
-        url = allowed(headers.location, url.href, ports);
+        url = validateUrl(headers.location, url.href, ports);
       } finally {
         response.destroy();
       }
@@ -167,15 +160,15 @@ export function remoteFiles({
     const over = signal ? AbortSignal.any([late, signal]) : late;
     try {
       over.throwIfAborted();
-      // However slowly the other server answers, no caller waits longer than this.
+      // Limits the wait even if the server sends very slowly.
       const given = new Promise<never>((_resolve, reject) => {
         over.addEventListener('abort', () => reject(over.reason as Error), { once: true });
       });
-      return await Promise.race([fetched(address, over), given]);
+      return await Promise.race([fetchWithRedirects(address, over), given]);
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       if (late.aborted) throw new RemoteFileError('The download took too long.', { hostDown: true, cause });
-      throw failure(cause);
+      throw toRemoteFileError(cause);
     }
   };
 }

@@ -1,24 +1,21 @@
 import { foldText } from '../fold-text';
 
-/** The longest beginning that is kept of words, and the shortest, in characters. */
 export const LONGEST_BEGINNING = 24;
-const SHORTEST_BEGINNING = 2;
+const MIN_PREFIX_LENGTH = 2;
 
-/** The longest part that is kept of a number, and the shortest. */
 export const LONGEST_PART = 8;
 export const SHORTEST_PART = 3;
 
-/** Words of one text, and characters of one number, that are kept. */
-const MOST_WORDS = 12;
-const MOST_CHARACTERS = 40;
+const MAX_WORDS = 12;
+const MAX_NUMBER_LENGTH = 40;
 
-/** Text as it is searched: words of letters and digits in lower case and without accents, one space between them. */
+/** Normalizes text to lower-case words without accents, separated by single spaces. */
 export const foldWords = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Every beginning of a folded text. By whole characters: Firestore refuses half of one. */
+/** Returns all prefixes of a normalized text. Never splits surrogate pairs, which Firestore rejects. */
 export function beginningsOf(folded: string): string[] {
   const letters = [...folded].slice(0, LONGEST_BEGINNING);
   return letters
@@ -28,18 +25,18 @@ export function beginningsOf(folded: string): string[] {
         .join('')
         .trim(),
     )
-    .slice(SHORTEST_BEGINNING - 1);
+    .slice(MIN_PREFIX_LENGTH - 1);
 }
 
-/** Every beginning of a text, and of what follows each of its words: 'Ada Lovelace' is found by 'ada l' and by 'love'. */
+/** Returns all prefixes of a text and of its later words: 'ada l' and 'love' find 'Ada Lovelace'. */
 export function termsOfWords(text: string): string[] {
-  const words = foldWords(text).split(' ').slice(0, MOST_WORDS);
+  const words = foldWords(text).split(' ').slice(0, MAX_WORDS);
   return words.flatMap((_, at) => beginningsOf(words.slice(at).join(' ')));
 }
 
-/** Every part of a number, however it is grouped: people read out the last digits, or some in the middle. */
+/** Returns all parts of a number, because people often know only the last digits. */
 export function termsOfNumber(text: string): string[] {
-  const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MOST_CHARACTERS);
+  const characters = [...foldWords(text).replaceAll(' ', '')].slice(-MAX_NUMBER_LENGTH);
   const lengths = Array.from({ length: LONGEST_PART - SHORTEST_PART + 1 }, (_, more) => SHORTEST_PART + more);
   return lengths.flatMap((length) =>
     characters
@@ -48,7 +45,6 @@ export function termsOfNumber(text: string): string[] {
   );
 }
 
-/** The words of a long text as they are kept, each once: found by the whole word, or by its first 24 characters. */
 export const wordsOf = (text: string): string[] =>
   [...new Set(foldWords(text).split(' '))]
     .map((word) => [...word].slice(0, LONGEST_BEGINNING).join(''))

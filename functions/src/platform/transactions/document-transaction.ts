@@ -10,25 +10,22 @@ import {
 } from 'firebase-admin/firestore';
 import { readDates } from '../firestore';
 
-/** Writes that one transaction commits at most. */
 export const MAX_WRITES = 500;
 
-/** A field that no document has: deleting it changes nothing, but is refused where the document has changed. */
+/** Unused field whose deletion adds a version check without changing the document. */
 const NO_FIELD = 'unchanged';
 
-/** What was read is no longer as it was. */
 export class Conflict extends Error {}
 
-/** What can't be told before another's writes are committed, such as a counter that Firestore itself adds to. */
+/** Value that is unknown until the transaction commits, such as a field with a server-side increment. */
 export class NotKnownYet extends Error {}
 
-/** A document as a transaction sees it: its stored fields, whatever the converter of its reference. */
+/** Stored fields of a document, regardless of the reference's converter. */
 export interface SeenDocument extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
   data: () => DocumentData | undefined;
   get: (field: string) => unknown;
 }
 
-/** A document with fields that are about to be committed. */
 class PendingDocument implements SeenDocument {
   readonly exists = true;
   readonly updateTime = undefined;
@@ -47,10 +44,9 @@ class PendingDocument implements SeenDocument {
   get = (field: string): unknown => this.fields[field];
 }
 
-/** Whether a field's name is a path into one. */
-const isNested = (field: string): boolean => field.includes('.');
+const isNestedPath = (field: string): boolean => field.includes('.');
 
-/** Whether what Firestore will store is the value itself. */
+/** Returns true if Firestore stores the value unchanged, without field transforms. */
 function isPlain(value: unknown): boolean {
   if (value instanceof FieldValue) return false;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -66,25 +62,26 @@ interface Write {
   data: DocumentData;
 }
 
-/** gRPC codes of a commit that was refused because of what others have written: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
-const REFUSED = new Set([5, 6, 9, 10]);
+/** gRPC codes of rejected commits: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+const CONFLICT_CODES = new Set([5, 6, 9, 10]);
 
-const codeOf = (error: unknown): number =>
+const getErrorCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code
     : 0;
 
-/** Whether a document was written between two readings. */
+/** Returns true if the document was not written between two reads. */
 export const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
- * One try of a transaction: plain reads that remember which version of a document they saw, and writes that are collected for one
- * atomic commit, which Firestore refuses where a written document is not the version that was read.
+ * Attempt of an optimistic transaction. Writes are collected for one atomic commit, which Firestore rejects
+ * if a written
+ * document has changed since it was read.
  */
 export class DocumentTransaction {
   readonly #seen = new Map<string, SeenDocument>();
-  /** Documents whose state may be seconds old. */
+  /** Documents that may be outdated at the commit. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
@@ -93,9 +90,10 @@ export class DocumentTransaction {
   #readings = 0;
 
   /**
-   * @param strict refuses a commit that depends on a document which it neither writes nor names.
-   * @param known documents that need no reading, by path; null for one that is not known yet.
-   * @param isBusy whether others go on with a document, so that what is read of it would be of no use.
+   * Creates an attempt of a transaction.
+   * @param strict rejects a commit that depends on documents which are neither written nor verified.
+   * @param known documents by path that need no read. Null if unknown before a commit.
+   * @param isBusy returns true if other transactions are working on a document.
    */
   constructor(
     private readonly db: Firestore,
@@ -104,7 +102,6 @@ export class DocumentTransaction {
     private readonly isBusy: (path: string) => boolean = () => false,
   ) {}
 
-  /** Reads a document that the transaction writes, or verifies. */
   async get(ref: DocumentReference<DocumentData>): Promise<SeenDocument> {
     const [snapshot] = await this.getAll(ref);
     return snapshot!;
@@ -116,7 +113,7 @@ export class DocumentTransaction {
     return snapshots;
   }
 
-  /** Reads documents whose state may be seconds old when the transaction commits. One that is written must not have changed all the same. */
+  /** Reads documents that may be outdated at the commit. Written documents are still checked. */
   async peek(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
@@ -128,12 +125,11 @@ export class DocumentTransaction {
     this.#add('create', ref, data);
   }
 
-  /** Replaces the whole document, or with `merge` the fields that are given. */
   set(ref: DocumentReference<DocumentData>, data: DocumentData, options?: { merge: true }): void {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
-  /** Writes all fields of a document that was read and never has others: one operation, where replacing it takes two. */
+  /** Writes a document with a fixed set of fields in one operation. Replacing a document needs two. */
   put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
@@ -147,12 +143,11 @@ export class DocumentTransaction {
     this.#add('delete', ref, {});
   }
 
-  /** Has the commit depend on a document that was read and is not written. It counts as a write. */
+  /** Makes the commit depend on a document that was read but is not written. Counts as a write. */
   verify(ref: DocumentReference<DocumentData>): void {
     this.#add('verify', ref, {});
   }
 
-  /** What others go on with, or may have written since this transaction read it, so that its commit was refused. */
   get contended(): string[] {
     const written = this.#writes.map(({ ref }) => ref.path).filter((path) => this.#seen.has(path));
     return [...this.#met, ...written];
@@ -162,24 +157,21 @@ export class DocumentTransaction {
     return this.#writes.length === 0;
   }
 
-  /** What was asked for, for another try that wants it in one round trip. */
   get refs(): DocumentReference[] {
     return [...this.#asked, ...[...this.#seen.values()].map(({ ref }) => ref)];
   }
 
-  /** Whether something was read that was not known before. */
   get hasLoaded(): boolean {
     return this.#readings > 0;
   }
 
-  /** How many operations the commit takes at most. */
   get operations(): number {
     const isDouble = ({ kind, ref }: Write) =>
       (kind === 'set' || kind === 'merge') && this.#seen.has(ref.path);
     return this.#writes.reduce((sum, write) => sum + (isDouble(write) ? 2 : 1), 0);
   }
 
-  /** Takes in the writes of another, which knew what this one writes, so that they are committed as one. */
+  /** Adds the writes of a transaction that already saw the pending writes of this one. */
   takeIn(other: DocumentTransaction): void {
     other.#expectDependencies();
     for (const [path, seen] of other.#seen)
@@ -188,21 +180,22 @@ export class DocumentTransaction {
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
-  /** The documents that are written, as they will be; null for one that only the commit tells. */
+  /** Returns documents as they will be after the commit. Null if the result is unknown before the commit. */
   written(): Map<string, SeenDocument | null> {
     const after = new Map<string, SeenDocument | null>();
     for (const { kind, ref, data } of this.#writes) {
       if (kind === 'verify') continue;
       const before = after.has(ref.path) ? after.get(ref.path) : this.#seen.get(ref.path);
       const isWhole = kind === 'create' || kind === 'set';
-      const isKnown = isWhole || (kind === 'update' && before?.exists && !Object.keys(data).some(isNested));
+      const isKnown =
+        isWhole || (kind === 'update' && before?.exists && !Object.keys(data).some(isNestedPath));
       const fields = isWhole ? data : { ...before?.data(), ...data };
       after.set(ref.path, isKnown && isPlain(data) ? new PendingDocument(ref, fields) : null);
     }
     return after;
   }
 
-  /** Whether everything was so at one moment: true for what one reading answered, since Firestore answers it as of one time. */
+  /** Returns true if all reads belong to one moment. A single request is always consistent. */
   async isConsistent(): Promise<boolean> {
     const readings = this.#readings + (this.known.size > 0 ? 1 : 0);
     return (
@@ -211,10 +204,7 @@ export class DocumentTransaction {
     );
   }
 
-  /**
-   * Returns the paths of written documents that were changed by others since the transaction read them. Empty if
-   * Firestore fails.
-   */
+  /** Returns the paths of written documents that were changed by others. Empty if Firestore fails. */
   async changed(): Promise<string[]> {
     const written = new Set(this.#writes.map(({ ref }) => ref.path));
     const read = [...this.#seen.values()].filter(({ ref }) => written.has(ref.path));
@@ -234,8 +224,7 @@ export class DocumentTransaction {
   }
 
   /**
-   * Commits all writes or none.
-   * @throws Conflict where a document is not as it was read.
+   * Commits all writes or none. Throws TransactionConflictError if a document was changed since it was read.
    */
   async commit(): Promise<void> {
     this.#expectDependencies();
@@ -253,20 +242,18 @@ export class DocumentTransaction {
     try {
       await batch.commit();
     } catch (error) {
-      const code = codeOf(error);
-      // A commit that is sent twice fails on its first document that is new; so does one whose answer was lost.
-      const isUnclear = code !== 0 && (code === 6 || !REFUSED.has(code));
+      const code = getErrorCode(error);
+      const isUnclear = code !== 0 && (code === 6 || !CONFLICT_CODES.has(code));
       if (isUnclear && (await this.#hasLanded())) return;
-      // What exists without having been read will exist next time, too.
       const isTaken = code === 6 && (await this.#isUnchanged([...this.#seen.values()]));
-      const isConflict = REFUSED.has(code) && !isTaken;
+      const isConflict = CONFLICT_CODES.has(code) && !isTaken;
       throw isConflict
         ? new Conflict('Documents have changed since they were read.', { cause: error })
         : error;
     }
   }
 
-  /** Whether the documents that were to be created are there as this transaction makes them: ids and times are its own. */
+  /** Returns true if the created documents exist with this content, despite a failed commit. */
   async #hasLanded(): Promise<boolean> {
     const created = this.#writes.filter(({ kind }) => kind === 'create');
     if (created.length === 0) return false;
@@ -276,7 +263,7 @@ export class DocumentTransaction {
     return found.every(({ exists }) => exists) && found.some(isOwn);
   }
 
-  /** Reads that are asked for at once are one request, so that they show one moment. A document is read once. */
+  /** Reads documents. Simultaneous reads share one request and are consistent. */
   async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
     for (const { path } of refs) {
@@ -308,7 +295,7 @@ export class DocumentTransaction {
   #add(kind: Write['kind'], ref: DocumentReference<DocumentData>, data: DocumentData): void {
     const { path } = ref;
     const before = this.#writes.findLast((one) => one.ref.path === path);
-    // What Firestore itself adds to comes after what is written before it.
+    // Field transforms must be applied after the preceding writes.
     const isFolded = kind === 'update' && before?.kind === 'update' && isPlain(data);
     if (isFolded) before.data = { ...before.data, ...data };
     else if (before && kind === 'set' && (before.kind === 'set' || before.kind === 'create'))
@@ -320,7 +307,7 @@ export class DocumentTransaction {
     return kind === 'create' || (kind === 'set' && this.#seen.get(ref.path)?.exists === false);
   }
 
-  /** Adds a write to the batch, the first one of a document with the version that was read. Answers how many operations it took. */
+  /** Adds a write, with a version check for a document's first one. Returns the number of operations. */
   #put(batch: WriteBatch, { kind, ref, data }: Write, isFirst: boolean): number {
     const seen = isFirst ? this.#seen.get(ref.path) : undefined;
     const unchanged: Precondition = seen?.exists ? { lastUpdateTime: seen.updateTime! } : { exists: false };
@@ -342,7 +329,7 @@ export class DocumentTransaction {
       batch.delete(ref, seen ? unchanged : {});
       return 1;
     }
-    // `set` takes no precondition: an operation before it brings it along.
+    // `set` has no precondition, so a preceding operation checks the version.
     if (seen && kind === 'set') batch.delete(ref, unchanged);
     else if (seen) verify();
     if (kind === 'merge') batch.set(ref, data, { merge: true });

@@ -9,101 +9,89 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 import type { TransactionTurn, TurnsRepository } from './turns.repository';
 
-/** Transactions that are committed as one at most: each has some ten writes. */
-const MOST = 40;
+/** Maximum number of transactions per commit. Each has about ten writes. */
+const MAX_GROUP_SIZE = 40;
 
-/**
- * Milliseconds, at most, for which a group leaves its documents to other processes while more of this one wait: as long as it took.
- * Otherwise the process whose groups are quicker commits again and again, and those of the others give up.
- */
-const LONGEST_LEAVE = 700;
+/** Maximum pause in milliseconds after a group, so that the fastest process does not block others. */
+const MAX_YIELD_MS = 700;
 
-/** A transaction that met others at documents. */
 export interface Met<T> {
   body: (tx: DocumentTransaction) => Promise<T>;
-  /** Paths of the documents where it met them. */
   at: readonly string[];
-  /** What it has read. */
   refs: DocumentTransaction['refs'];
-  /** Tries until it commits, without others. */
   alone: () => Promise<T>;
-  /** Milliseconds until it gives up. */
   left: () => number;
 }
 
-interface Waiting extends Met<unknown> {
+interface WaitingTransaction extends Met<unknown> {
   answer: (result: unknown) => void;
   fail: (error: unknown) => void;
 }
 
-interface Dependencies {
-  /** A transaction that has read nothing, or knows some documents without reading them. */
+interface TransactionGroupsDependencies {
   begin: (known?: ReadonlyMap<string, SeenDocument | null>) => DocumentTransaction;
-  /** Reads documents in one round trip. */
   read: (refs: DocumentTransaction['refs']) => Promise<SeenDocument[]>;
   mutex: KeyedMutex;
   turns: TurnsRepository;
 }
 
-/** Documents as they were read. */
-interface Seen {
-  /** By path. */
+interface ReadDocuments {
   documents: ReadonlyMap<string, SeenDocument>;
-  /** Whether all of them were so at one moment. */
   isOfOneMoment: boolean;
 }
 
-const settleAlone = (one: Waiting): Promise<void> => one.alone().then(one.answer, one.fail);
+const settleAlone = (one: WaitingTransaction): Promise<void> => one.alone().then(one.answer, one.fail);
 
 /**
- * Transactions of this process that meet at documents, committed together: their bodies run one after the other, each on what those
- * before it are about to write, and one commit holds for all of them or none. So a document that Firestore writes a few times a
- * second serves many times as many, in the order in which they came. One that can't go along goes alone afterwards.
+ * Commits concurrent transactions of this process on the same documents together. Each body sees the pending
+ * writes of
+ * the previous ones. Firestore allows few writes per second to a document, so groups increase the throughput.
  */
-export function createTransactionGroups({ begin, read, mutex, turns }: Dependencies) {
-  const waiting = new Set<Waiting>();
+export function createTransactionGroups({ begin, read, mutex, turns }: TransactionGroupsDependencies) {
+  const waiting = new Set<WaitingTransaction>();
 
-  /** Commits as many as can go along, answers these, and tells the others. @throws what the commit throws, for all of them */
+  /** Commits as many transactions as possible and returns the others. */
   async function commitTogether(
-    members: readonly Waiting[],
-    seen: Seen,
+    members: readonly WaitingTransaction[],
+    seen: ReadDocuments,
     turn: TransactionTurn,
-  ): Promise<Waiting[]> {
+  ): Promise<WaitingTransaction[]> {
     const known = new Map<string, SeenDocument | null>(seen.documents);
     const group = begin();
     const settled: (() => void)[] = [];
-    const apart: Waiting[] = [];
+    const ungrouped: WaitingTransaction[] = [];
     const wasSo = (tx: DocumentTransaction) => seen.isOfOneMoment && !tx.hasLoaded;
     for (const one of members) {
       const tx = begin(known);
       try {
         const result = await one.body(tx);
         const isFull = group.operations + tx.operations > MAX_WRITES;
-        if (isFull || (tx.isEmpty && !wasSo(tx))) apart.push(one);
+        if (isFull || (tx.isEmpty && !wasSo(tx))) ungrouped.push(one);
         else {
-          // What only reads was so at the moment of the one reading.
           if (!tx.isEmpty) group.takeIn(tx);
           for (const [path, after] of tx.written()) known.set(path, after);
           settled.push(() => one.answer(result));
         }
       } catch (error) {
-        // A refusal holds for the moment of the one reading, and of the commit of those before it.
-        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) apart.push(one);
+        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) ungrouped.push(one);
         else settled.push(() => one.fail(error));
       }
     }
     if (!group.isEmpty) await turn.commit(group);
     for (const settle of settled) settle();
-    return apart;
+    return ungrouped;
   }
 
-  const look = async (refs: DocumentTransaction['refs']): Promise<Seen> => {
+  const look = async (refs: DocumentTransaction['refs']): Promise<ReadDocuments> => {
     const found = await read(refs);
     return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
   };
 
-  /** Reads what they have read; after a conflict first what several of them have read, and the rest only if nothing has changed there. */
-  async function lookFor(members: readonly Waiting[], before: Seen | null): Promise<Seen> {
+  /** Reads the documents of a group. After a conflict, shared documents are read first. */
+  async function lookFor(
+    members: readonly WaitingTransaction[],
+    before: ReadDocuments | null,
+  ): Promise<ReadDocuments> {
     const readers = new Map<string, number>();
     for (const { path } of members.flatMap(({ refs }) => refs))
       readers.set(path, (readers.get(path) ?? 0) + 1);
@@ -121,13 +109,10 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
     return look(refs);
   }
 
-  /**
-   * Commits a group of transactions together.
-   * @returns the transactions that must be committed individually, and whether the group waited for a turn.
-   */
-  async function settleTogether(group: readonly Waiting[], at: readonly string[]) {
+  /** Commits a group together. Returns transactions that must run individually. */
+  async function settleTogether(group: readonly WaitingTransaction[], at: readonly string[]) {
     let members = [...group];
-    let seen: Seen | null = null;
+    let seen: ReadDocuments | null = null;
     const turn = turns.begin(() => Math.min(...members.map(({ left }) => left())));
     for (let count = 0; members.length > 1; count += 1) {
       try {
@@ -136,7 +121,6 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
         members = await commitTogether(members, seen, turn);
         break;
       } catch (error) {
-        // What one of them can't commit must not refuse the others.
         if (!isRetryable(error)) break;
         await pause(pauseOf(count));
         const late = members.filter((one) => one.left() <= 0);
@@ -147,30 +131,30 @@ export function createTransactionGroups({ begin, read, mutex, turns }: Dependenc
     return { alone: members, hasQueued: await turn.end() };
   }
 
-  /**
-   * Settles all transactions of a group.
-   * @returns true if the group has yielded to other processes.
-   */
-  async function settle(group: readonly Waiting[], at: readonly string[]): Promise<boolean> {
+  /** Settles all transactions of a group. Returns true if the group has yielded to other processes. */
+  async function settle(group: readonly WaitingTransaction[], at: readonly string[]): Promise<boolean> {
     const { alone, hasQueued } = await settleTogether(group, at);
     for (const one of alone) await settleAlone(one);
     return hasQueued;
   }
 
-  /** Waits for those that work at the same documents, and goes along with others that wait for them, too. */
+  /** Waits for transactions on the same documents, and joins others that wait as well. */
   return function join<T>(met: Met<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const own: Waiting = { ...met, answer: (result) => resolve(result as T), fail: reject };
+      const own: WaitingTransaction = { ...met, answer: (result) => resolve(result as T), fail: reject };
       waiting.add(own);
       void mutex.runExclusive(own.at, async () => {
         if (!waiting.has(own)) return;
-        const meets = (one: Waiting) => one.at.some((path) => own.at.includes(path));
-        const group = [own, ...[...waiting].filter((one) => one !== own && meets(one))].slice(0, MOST);
+        const meets = (one: WaitingTransaction) => one.at.some((path) => own.at.includes(path));
+        const group = [own, ...[...waiting].filter((one) => one !== own && meets(one))].slice(
+          0,
+          MAX_GROUP_SIZE,
+        );
         for (const one of group) waiting.delete(one);
         const began = performance.now();
         const hasQueued = await settle(group, own.at);
         const took = performance.now() - began;
-        if (!hasQueued && [...waiting].some(meets)) await pause(Math.min(LONGEST_LEAVE, took));
+        if (!hasQueued && [...waiting].some(meets)) await pause(Math.min(MAX_YIELD_MS, took));
       });
     });
   };

@@ -7,7 +7,7 @@ const failure = (code: number | string, message = 'failed') => Object.assign(new
 
 const fresh = { path: 'orders/new', withConverter: () => fresh } as unknown as DocumentReference;
 
-/** A database whose commits fail with the given errors, then succeed; `landed`: what they create exists all the same. */
+/** Creates a database whose first commits fail. With `landed`, created documents exist despite the error. */
 function failing(errors: readonly Error[], { landed = false } = {}) {
   const left = [...errors];
   const commit = vi.fn(() => {

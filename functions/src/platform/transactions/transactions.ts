@@ -6,56 +6,51 @@ import { createTransactionGroups } from './transaction-groups';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 import { turnsRepository, type TransactionTurn } from './turns.repository';
 
-/** Milliseconds after which no further try begins: the last one must end within the web's time-out of 10,000. */
-const GIVE_UP_AFTER = 7_000;
+/** Milliseconds after which no further attempt starts. The web app's timeout is 10,000. */
+const GIVE_UP_AFTER_MS = 7_000;
 
-declare const opaque: unique symbol;
+declare const transactionBrand: unique symbol;
 
-/** A running transaction. Services pass it on; repositories open it with `transactionOf`. */
+/** Running transaction. Only repositories access its documents, with `getDocumentTransaction`. */
 export interface Tx {
-  readonly [opaque]: true;
+  readonly [transactionBrand]: true;
 }
 
-/** What a transaction does. */
 export type Body<T> = (tx: Tx) => Promise<T>;
 
-/** The documents of a `Tx`; for repositories only. */
 export const transactionOf = (tx: Tx): DocumentTransaction => tx as unknown as DocumentTransaction;
 
 export interface Transactions {
   /**
-   * Runs a transaction until it commits. The body may run several times, must read through `tx` only, and must
-   * finish all reads before its first write.
-   *
-   * Nothing is locked: the commit holds only if every written document is still the version that was read, and else the
-   * body runs again after a short random pause. What it answers without a write, and what it refuses, was true at one moment.
-   * @throws AppError UNAVAILABLE when the documents stay contended for 7 seconds; anything the body throws.
+   * Runs a transaction until it commits. The body may run several times, must only read through `tx`, and
+   * must finish all
+   * reads before its first write. Throws UNAVAILABLE after 7 seconds of conflicts.
    */
   run: <T>(body: Body<T>) => Promise<T>;
 
   /**
-   * As `run`, for what many do with one document at once, such as buying the same product: those of this process that meet are
-   * committed as one. The body must read through `tx` only, and may see documents as others are about to leave them.
-   * @param meanwhile begins what the body will wait for, while the transaction waits for its turn: others wait for the body.
-   * @throws AppError UNAVAILABLE as `run`; anything the body throws.
+   * Like `run`, for documents with many concurrent transactions, which are committed together. The body may
+   * see pending
+   * writes of others. `meanwhile` starts preparations while the transaction waits for its turn.
    */
   runTogether: <T>(body: Body<T>, meanwhile?: () => void) => Promise<T>;
 }
 
-interface Options {
-  /** Refuses a commit that depends on a document which it neither writes nor names: for tests and development. */
+interface TransactionOptions {
+  /** Rejects commits that depend on unverified documents. For tests and development. */
   strict?: boolean;
 }
 
-/** Transactions of a database: the only way to begin one. A process makes one `Transactions`, which holds its mutex. */
-export function firestoreTransactions(db: Firestore, { strict = false }: Options = {}): Transactions {
+/** Creates the transactions of a database. Each process needs a single instance, which contains a mutex. */
+export function firestoreTransactions(
+  db: Firestore,
+  { strict = false }: TransactionOptions = {},
+): Transactions {
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
     new DocumentTransaction(db, strict, known);
   const turns = turnsRepository(db);
-  /**
-   * Begins a transaction with documents that a previous attempt read: one request, so that the commit follows quickly.
-   */
+  /** Starts a transaction with documents of the previous attempt, which are read in one request. */
   const beginWith = async (refs: DocumentTransaction['refs']) => {
     const documents = refs.length > 0 ? await db.getAll(...refs) : [];
     return begin(new Map(documents.map((seen) => [seen.ref.path, seen])));
@@ -65,10 +60,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const join = createTransactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex, turns });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  /**
-   * Runs one attempt. Without a turn, it yields to transactions of this process that continue on the contended
-   * documents.
-   */
+  /** Runs one attempt. Without a turn, the attempt yields to others on the contended documents. */
   async function tryOnce<T>(
     tx: DocumentTransaction,
     body: Body<T>,
@@ -88,20 +80,15 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     if (tx.isEmpty) await expectConsistent();
     else if (turn) await turn.commit(tx);
     else if (tx.contended.some(isBusy)) throw new Conflict('Others go on with these documents.');
-    // Others that come meanwhile give way.
     else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
   }
 
   function run<T>(body: Body<T>, goesAlong: boolean, meanwhile?: () => void): Promise<T> {
     const started = Date.now();
-    const left = () => GIVE_UP_AFTER - (Date.now() - started);
+    const left = () => GIVE_UP_AFTER_MS - (Date.now() - started);
 
-    /**
-     * Retries until the transaction commits, or with `meet`, until it conflicts with others.
-     * @param at paths of documents with previous conflicts.
-     * @param refs documents read by previous attempts.
-     */
+    /** Retries until the transaction commits or, with `meet`, until the first conflict. */
     async function tries(
       meet: ((tx: DocumentTransaction) => Promise<T>) | null,
       at: readonly string[] = [],
@@ -134,7 +121,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       }
     }
 
-    // Those of this process that met go on one after the other, or as one: what one commits does not undo another's work again.
+    // Conflicting transactions of this process continue in sequence or as a group.
     return tries((tx) => {
       meanwhile?.();
       const { contended: at, refs } = tx;

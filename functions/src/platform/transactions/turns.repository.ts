@@ -4,46 +4,35 @@ import { sha256 } from '../hash';
 import { MAX_WRITES, type DocumentTransaction } from './document-transaction';
 import { pause } from './transaction-retries';
 
-/** Time in milliseconds that a document is considered contended after a commit conflicted with another process. */
+/** Milliseconds for which a document is considered contended after a conflict with another process. */
 const CONTENDED_MS = 10_000;
 
-/** Time in milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
+/** Milliseconds after which the first ticket of a queue is skipped, because its process may have ended. */
 const LEASE_MS = 1_000;
 
 /** Polling interval in milliseconds per transaction ahead in the queue, and its maximum. */
 const POLL_MS = 20;
-const LONGEST_POLL_MS = 300;
+const MAX_POLL_MS = 300;
 
-/** Retention of an unused queue, in milliseconds. */
-const STORED_MS = 3_600_000;
+const QUEUE_RETENTION_MS = 3_600_000;
 
-/** Turn of a transaction in the queue of at most one contended document. */
 export interface TransactionTurn {
-  /**
-   * Joins the queue of the first contended document of `paths`, and waits until it is the first. Later calls return at
-   * once.
-   */
+  /** Joins the queue of the first contended document and waits for the first position. */
   wait: (paths: readonly string[]) => Promise<void>;
-  /**
-   * Commits the transaction and leaves the queue in the same commit, so that the next transaction can begin at once.
-   */
+  /** Commits and leaves the queue in the same commit, so that the next transaction can start immediately. */
   commit: (tx: DocumentTransaction) => Promise<void>;
-  /**
-   * Leaves the queue unless the commit already did.
-   * @returns true if the transaction had joined a queue.
-   */
+  /** Leaves the queue unless the commit already did. Returns true if a queue had been joined. */
   end: () => Promise<boolean>;
 }
 
 export type TurnsRepository = ReturnType<typeof turnsRepository>;
 
 /**
- * Creates queues for transactions of different processes that write the same document.
- * A failed commit costs Firestore more than a successful one, so processes that retry at random mostly prevent each
- * other from committing.
- * `turns/{sha256 of the document's path}` stores the queue. Joining and leaving are array transforms without a
- * precondition, which cannot conflict. Queues only decide the order of attempts: commits still detect conflicts, so an
- * error here or an ended process causes a delay but no inconsistency.
+ * Creates queues for transactions of different processes on the same document. Without queues, processes that
+ * retry at
+ * random prevent each other from committing. Queues are stored in `turns/{sha256 of the path}` and changed
+ * with array
+ * transforms, which never conflict. Failures cause delays, but no inconsistency.
  */
 export function turnsRepository(db: Firestore) {
   /** End of contention by path, in milliseconds since 1970. */
@@ -53,7 +42,6 @@ export function turnsRepository(db: Firestore) {
   const without = (ticket: string) => ({ waiting: FieldValue.arrayRemove(ticket) });
   const remove = (queue: DocumentReference, ticket: string) => queue.set(without(ticket), { merge: true });
 
-  /** Waits until the ticket is the first in the queue, or no longer in it. */
   async function waitUntilFirst(
     queue: DocumentReference,
     ticket: string,
@@ -66,23 +54,19 @@ export function turnsRepository(db: Firestore) {
       if (ahead <= 0) return;
       if (waiting[0] !== first.ticket) first = { ticket: waiting[0]!, since: Date.now() };
       else if (Date.now() - first.since > LEASE_MS) await remove(queue, first.ticket);
-      await pause(Math.min(LONGEST_POLL_MS, POLL_MS * ahead));
+      await pause(Math.min(MAX_POLL_MS, POLL_MS * ahead));
     }
   }
 
   return {
     isContended,
 
-    /** Marks documents as contended after a conflict with another process. */
     note(paths: readonly string[]): void {
       for (const path of contended.keys()) if (!isContended(path)) contended.delete(path);
       for (const path of paths) contended.set(path, Date.now() + CONTENDED_MS);
     },
 
-    /**
-     * Begins a turn.
-     * @param getTimeLeft returns the milliseconds until the transaction gives up.
-     */
+    /** Begins a turn. `getTimeLeft` returns the milliseconds until the transaction gives up. */
     begin(getTimeLeft: () => number): TransactionTurn {
       const ticket = randomUUID();
       let queue: DocumentReference | null = null;
@@ -92,7 +76,7 @@ export function turnsRepository(db: Firestore) {
           const path = queue ? undefined : paths.find(isContended);
           if (path === undefined) return;
           queue = db.collection('turns').doc(sha256(path));
-          const expiresAt = new Date(Date.now() + STORED_MS);
+          const expiresAt = new Date(Date.now() + QUEUE_RETENTION_MS);
           await queue
             .set({ waiting: FieldValue.arrayUnion(ticket), expiresAt }, { merge: true })
             .then(() => waitUntilFirst(queue!, ticket, getTimeLeft))

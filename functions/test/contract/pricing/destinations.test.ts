@@ -16,7 +16,7 @@ const method = (_id: string, cost: number, more: Partial<ShippingMethod> = {}): 
   ...more,
 });
 
-/** The United States with Alaska apart, and Canada with the taxes of Quebec. */
+/** United States with a separate Alaska, and Canada with the taxes of Quebec. */
 const continent: PricingSettings = {
   ...shop(),
   tax: {
@@ -204,7 +204,7 @@ describe('tax', () => {
     const destination = { country: 'CA', region: 'QC' };
     const lines = [line(7), line(7), line(7), line(7), line(2000, 1, { taxClass: 'books' })];
     const { taxes, lines: priced } = price(basket(continent, lines, { destination }));
-    // 28 at 14.975% is 4.193: 4, of which GST has a third.
+    // 28 at 14.975% is 4.193, rounded to 4. GST is a third of it.
     expect(taxes.map(({ name, amount }) => [name, amount])).toEqual([
       ['GST', 101],
       ['QST', 3],

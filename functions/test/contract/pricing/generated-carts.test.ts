@@ -15,17 +15,17 @@ const CARTS = SEEDS.map((seed) => {
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
-/** Seeds whose cart breaks a rule: the first few are enough to find out why. */
+/** Returns the first few seeds whose cart violates a rule. */
 const breaking = (count: number, holds: (cart: PricingInput, priced: Priced, dice: Random) => boolean) =>
   CARTS.slice(0, count)
     .filter(({ seed, cart, priced }) => !holds(cart, priced, new Random(seed + 1_000_000)))
     .map(({ seed }) => seed)
     .slice(0, 5);
 
-const appliedOf = (cart: PricingInput, priced: Priced): Promotion[] =>
+const getApplied = (cart: PricingInput, priced: Priced): Promotion[] =>
   (cart.promotions ?? []).filter(({ _id }) => priced.discounts.some(({ promotion }) => promotion === _id));
 
-/** The parts of a priced order that the independent calculation has too, as texts, since JSON knows no BigInt. */
+/** Converts to text, because JSON does not support BigInt. */
 const comparable = (order: object) =>
   JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 
@@ -42,7 +42,7 @@ describe('10,000 generated carts', () => {
       }));
       const { base, discount, net, tax, gross } = priced.shipping;
       const mine = { lines, shipping: { base, discount, net, tax, gross }, total: priced.total };
-      return comparable(mine) === comparable(priceIndependently(cart, appliedOf(cart, priced), step));
+      return comparable(mine) === comparable(priceIndependently(cart, getApplied(cart, priced), step));
     });
     expect(differing).toEqual([]);
   });

@@ -8,11 +8,10 @@ import type {
 } from '../../../src/contract/pricing/pricing-settings';
 import type { Promotion, PromotionClass } from '../../../src/contract/pricing/promotion';
 
-/** Numbers that look random and are the same for the same seed, so that a failing cart can be made again. */
+/** Seeded random number generator, so that failing carts can be reproduced. */
 export class Random {
   constructor(private state: number) {}
 
-  /** A whole number from 0 to below `sides`. */
   roll(sides: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -49,13 +48,12 @@ const CATEGORIES = ['bath', 'garden', 'kitchen'];
 const TAX_CLASSES = ['standard', 'reduced', 'zero'];
 const RATES = [0, 10_000, 50_000, 80_000, 88_750, 99_750, 190_000, 210_000, 250_000];
 
-/** A cart with everything that settings and promotions can say, the same for the same seed. */
 export function generatedCart(seed: number): PricingInput {
   const dice = new Random(seed);
   const currency = dice.pick(['USD', 'USD', 'EUR', 'JPY', 'KWD', 'ISK']);
   const { quantum } = currencyOf(currency);
   const amount = (most: number) => minor(dice.roll(most) * quantum);
-  // Few different prices make ties, which is where an order of lines could matter.
+  // Few different prices create ties, for which the order of lines can matter.
   const most = dice.pick([5, 40, 3000, 100_000]);
   const settings = generatedSettings(dice, currency, amount);
   const lines = dice.times(1 + dice.roll(6), (index): PricingLine => {
@@ -84,7 +82,7 @@ export function generatedCart(seed: number): PricingInput {
     settings,
     settingsVersion: 1,
     locale: 'en-US',
-    // Which of two units at the same price goes free is a choice; with different prices there is none.
+    // With equal prices, the free unit is ambiguous.
     lines: hasBundle
       ? lines.map((line, index) => ({ ...line, unit: minor(line.unit * 10 + index * quantum) }))
       : lines,

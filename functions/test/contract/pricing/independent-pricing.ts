@@ -2,8 +2,8 @@ import type { PricingInput, PricingLine } from '../../../src/contract/pricing/pr
 import type { Promotion, PromotionUnits } from '../../../src/contract/pricing/promotion';
 
 /**
- * A second calculation of an order, to compare the pipeline with. It shares only types with it: amounts are exact fractions of BigInts, discounts
- * are found unit by unit and by trying, and a rounded total is spread by handing out one step after the other.
+ * Independent calculation to compare the pricing pipeline with. Uses exact fractions, tries discounts unit by unit, and
+ * distributes rounded totals step by step.
  */
 class Fraction {
   constructor(
@@ -55,7 +55,7 @@ export interface IndependentlyPriced {
   total: bigint;
 }
 
-/** The order with these promotions, all of whose conditions are fulfilled, in the same order as `input.lines`. */
+/** Prices an order whose promotions are all applicable. */
 export function priceIndependently(
   input: PricingInput,
   promotions: readonly Promotion[],
@@ -82,12 +82,11 @@ export function priceIndependently(
     return steps.map((count) => count * step);
   }
 
-  function taxIn(amount: bigint, rates: readonly Rate[]): bigint {
+  function getTax(amount: bigint, rates: readonly Rate[]): bigint {
     const rate = add(rates.map(({ ratePpm }) => BigInt(ratePpm)));
     return roundUpFromHalf(of(amount).times(of(rate, gross ? 1_000_000n + rate : 1_000_000n)));
   }
 
-  // Settings: which rates and which method.
   const { destination } = input;
   const { zones, restOfWorld, pickup } = settings.shipping;
   const served = zones.find(({ places }) => places.some(({ country }) => country === destination?.country));
@@ -114,7 +113,7 @@ export function priceIndependently(
   };
   const text = (rates: readonly Rate[]) => JSON.stringify(rates.map(({ name, ratePpm }) => [name, ratePpm]));
 
-  // Lines in the order in which ties are decided: rates, matching promotions, price, quantity, place in the cart.
+  // Order that decides ties: rates, matching promotions, price, quantity, position.
   const ranked = [...promotions].sort((a, b) =>
     a.priority === b.priority ? (a._id < b._id ? -1 : 1) : b.priority - a.priority,
   );
@@ -152,7 +151,7 @@ export function priceIndependently(
     })
     .map(({ line }) => line);
 
-  // Products: what each promotion would take off each line, and the most of it.
+  // Discount of each product promotion per line. The highest one applies.
   const takenOff = (promotion: Promotion): bigint[] => {
     const rate = of(promotion.ratePpm ?? 1_000_000, 1_000_000);
     if (promotion.kind === 'buyXGetY') return bundle(promotion, rate);
@@ -207,7 +206,7 @@ export function priceIndependently(
     line.left -= offers.map((offer) => offer[at] ?? 0n).reduce((a, b) => (b > a ? b : a), 0n);
   });
 
-  // The order: percents of what is left now, then fixed amounts.
+  // Percentages of the remainder, then fixed amounts.
   const afterProducts = lines.map(({ left }) => left);
   for (const kind of ['percent', 'fixed']) {
     for (const promotion of ranked.filter((one) => one.class === 'order' && one.kind === kind)) {
@@ -223,7 +222,6 @@ export function priceIndependently(
     }
   }
 
-  // Shipping.
   let shippingBase = 0n;
   if (method) {
     const value = add(lines.map(({ base, left }) => (method.thresholdBasis === 'before' ? base : left)));
@@ -249,7 +247,6 @@ export function priceIndependently(
   const shippingDiscount = least(shippingOff, shippingBase);
   const shippingLeft = shippingBase - shippingDiscount;
 
-  // Tax.
   const sets = new Map<string, Line[]>();
   for (const line of lines) {
     const name = settings.money.rounding === 'line' ? `${line.index}` : text(line.rates);
@@ -258,7 +255,7 @@ export function priceIndependently(
   const taxed = new Map<number, { tax: bigint; taxes: Tax[] }>();
   for (const members of sets.values()) {
     const rates = members[0]?.rates ?? [];
-    const whole = taxIn(add(members.map(({ left }) => left)), rates);
+    const whole = getTax(add(members.map(({ left }) => left)), rates);
     const shares = spread(
       whole,
       members.map(({ left }) => left),
@@ -281,7 +278,7 @@ export function priceIndependently(
   }
   let shippingTax = 0n;
   if (settings.tax.shipping === 'class')
-    shippingTax = taxIn(shippingLeft, ratesFor(settings.tax.shippingClass));
+    shippingTax = getTax(shippingLeft, ratesFor(settings.tax.shippingClass));
   if (settings.tax.shipping === 'proportional' && shippingLeft > 0n) {
     const free = add(lines.map(({ left }) => left)) === 0n;
     const weights = new Map<string, { rates: Rate[]; weight: bigint }>();
@@ -297,7 +294,7 @@ export function priceIndependently(
       shippingLeft,
       groups.map(({ weight }) => weight),
     );
-    shippingTax = add(groups.map(({ rates }, place) => taxIn(shares[place] ?? 0n, rates)));
+    shippingTax = add(groups.map(({ rates }, place) => getTax(shares[place] ?? 0n, rates)));
   }
 
   const sums = (left: bigint, tax: bigint) =>

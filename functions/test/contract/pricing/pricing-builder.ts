@@ -10,12 +10,11 @@ import type { Promotion } from '../../../src/contract/pricing/promotion';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** A line of one unit at a price; products and keys follow from the price, unless they are given. */
 export function line(unit: number, quantity = 1, more: Partial<PricingLine> = {}): PricingLine {
   return { key: `${unit}`, product: `p${unit}`, categories: [], unit: minor(unit), quantity, ...more };
 }
 
-/** An automatic promotion for everything, which combines with every other. */
+/** Defaults to an automatic promotion for all products that can be combined with all others. */
 export function promotion(_id: string, more: Partial<Promotion>): Promotion {
   return {
     _id,
@@ -38,13 +37,13 @@ export const amountOff = (_id: string, amount: number, more: Partial<Promotion> 
 
 export interface Shop {
   money?: Partial<MoneySettings>;
-  /** Percent by tax class, one rate each; the shop's country is its only region. */
+  /** Percentages by tax class. The only region is the shop's country. */
   tax?: Record<string, number>;
   shippingTax?: TaxSettings['shipping'];
   method?: Partial<ShippingMethod>;
 }
 
-/** The settings of a shop with one country, one zone and one method: 8% on net prices, 9.99, free from 50.00, unless said otherwise. */
+/** Defaults to 8% tax on net prices, and shipping for 9.99 or free from 50.00. */
 export function shop({
   money,
   tax = { standard: 8 },
@@ -75,7 +74,6 @@ export function shop({
   };
 }
 
-/** What is priced: lines for a destination in the shop's country. */
 export function basket(
   settings: PricingSettings,
   lines: PricingLine[],

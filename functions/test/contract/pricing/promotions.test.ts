@@ -95,7 +95,7 @@ describe('conditions', () => {
     expect(applied([percentOff('off', 10, { collections: ['gifts'] })], {}, lines)).toEqual([['off', 200]]);
     const mixed = { class: 'product', collections: ['new', 'gifts'], categories: ['kitchen'] } as const;
     expect(applied([percentOff('off', 10, mixed)], {}, lines)).toEqual([['off', 400]]);
-    // A collection without products of this cart is not the same as no collection.
+    // A collection without products in the cart is different from no collection.
     expect(applied([percentOff('off', 10, { collections: ['gone'], products: [] })], {}, lines)).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('buy X, get Y', () => {
   test('never counts a unit on both sides', () => {
     const buy = { quantity: 2, products: ['cheap', 'p900'] };
     const lines = [line(100, 1, { product: 'cheap' }), line(900), line(500)];
-    // The cheapest unit is needed to buy, so the other one that can be got is free.
+    // The cheapest unit must be bought, so another one is free.
     expect(discounts({ buy }, lines)).toEqual([0, 0, 500]);
     expect(discounts({ buy, get: { quantity: 1, products: ['cheap'] } }, lines)).toEqual([0, 0, 0]);
   });

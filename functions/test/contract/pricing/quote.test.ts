@@ -15,7 +15,7 @@ test('a quote has the amounts of a cart as decimals, by variant', () => {
     { product: 'mug', variant: 'blue' },
     { product: 'bowl', variant: 'default' },
   ];
-  // 2.11 over 37.11 and 8.49 is 1.72 and 0.39; 7.25% of 43.49 is 3.153…, of which 2.57 and 0.59 would be 3.16.
+  // The discount of 2.11 is split into 1.72 and 0.39. Tax parts of 2.57 and 0.59 would exceed the total of 3.15.
   expect(quoteOf(priced, variants)).toEqual({
     ...{ settingsVersion: 7, currency: 'USD', priceBasis: 'net', cannotShip: [] },
     lines: [

@@ -5,7 +5,7 @@ import { price } from '../../../src/contract/pricing/pipeline';
 import { refusalMessage } from '../../../src/contract/pricing/quote-of';
 import { basket, line, percentOff, shop } from './pricing-builder';
 
-/** In New York it is still the last day of February. */
+/** Still the last day of February in New York. */
 const at = new Date('2026-03-01T03:30:00Z');
 
 test.each<[Omit<RefusedCode, 'code'>, string]>([

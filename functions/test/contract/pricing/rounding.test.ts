@@ -5,7 +5,7 @@ describe('a share of an amount', () => {
   test.each([
     // 8.875% of 12.37 is 1.0978375.
     [1237, 88_750, PPM, 1, 110],
-    // 2.5% of 0.60 is 0.015: half up.
+    // 2.5% of 0.60 is 0.015, rounded up.
     [60, 25_000, PPM, 1, 2],
     // 2.5% of 0.59 is 0.01475.
     [59, 25_000, PPM, 1, 1],
@@ -13,7 +13,7 @@ describe('a share of an amount', () => {
     [1000, 1, 3, 10, 330],
     [1015, 1, 1, 10, 1020],
     [1014, 1, 1, 10, 1010],
-    // Beyond the exact integers of a number on the way.
+    // Intermediate results exceed the range of exact integers.
     [9_007_199_254_740_991, 999_999, PPM, 1, 9_007_190_247_541_736],
     [0, 88_750, PPM, 1, 0],
   ])('%i × %i / %i in steps of %i is %i', (amount, numerator, denominator, quantum, share) => {
@@ -23,19 +23,19 @@ describe('a share of an amount', () => {
 
 describe('a total that is spread', () => {
   test.each([
-    // Shares of 7.142…, 14.28… and 78.57…: the unit that is left goes to the largest remainder.
+    // Exact shares are 7.142…, 14.28… and 78.57…. The largest remainder gets the remaining unit.
     [100, [1, 2, 11], 1, [7, 14, 79]],
-    // Remainders of a third each: the unit goes to the first.
+    // Equal remainders: the first share gets the unit.
     [100, [5, 5, 5], 1, [34, 33, 33]],
     [101, [5, 5, 5], 1, [34, 34, 33]],
     [7, [0, 3, 0, 4], 1, [0, 3, 0, 4]],
     [1000, [1, 1, 1], 10, [340, 330, 330]],
     [0, [0, 0], 1, [0, 0]],
     [0, [], 1, []],
-    // Remainders that grow, and that fall: the largest are not where they are by chance.
+    // Increasing remainders, so that the largest are last.
     [17, [10, 11, 12, 13, 14], 1, [3, 3, 3, 4, 4]],
     [17, [14, 13, 12, 11, 10], 1, [4, 4, 3, 3, 3]],
-    // 2.25, 4.95, 1.8: two units for .95 and .8.
+    // Exact shares are 2.25, 4.95 and 1.8. The remainders .95 and .8 get a unit each.
     [9, [5, 11, 4], 1, [2, 5, 2]],
     [9, [4, 11, 5], 1, [2, 5, 2]],
   ])('%i over %j in steps of %i is %j', (total, weights, quantum, shares) => {

@@ -14,10 +14,10 @@ const at21 = (rounding: 'line' | 'total'): Shop => ({
 });
 const of = (priced: Priced, what: 'discount' | 'net' | 'tax' | 'gross') =>
   priced.lines.map((one) => one[what]);
-const adjustmentsOf = (priced: Priced, id: string) =>
+const getAdjustments = (priced: Priced, id: string) =>
   priced.lines.map(({ adjustments }) => adjustments.find((one) => one.promotion === id)?.amount ?? 0);
 
-/** Each step with figures (docs/product.md, Prices, tax and shipping: how an order is priced). */
+/** Cases of docs/product.md, Prices, tax and shipping: how an order is priced. */
 describe('the worked cases', () => {
   test('8% on net prices, shipping below the threshold', () => {
     const priced = price(basket(shop(), [line(1999), line(999, 2)]));
@@ -57,8 +57,8 @@ describe('the worked cases', () => {
       percentOff('order', 10),
     ];
     const priced = price(basket(settings, [line(10_000), line(5000), line(20_000)], { promotions }));
-    expect(adjustmentsOf(priced, 'product')).toEqual([2000, 0, 0]);
-    expect(adjustmentsOf(priced, 'order')).toEqual([800, 500, 2000]);
+    expect(getAdjustments(priced, 'product')).toEqual([2000, 0, 0]);
+    expect(getAdjustments(priced, 'order')).toEqual([800, 500, 2000]);
     expect(of(priced, 'tax')).toEqual([576, 360, 1440]);
     expect(priced).toMatchObject({ discountTotal: 5300, shippingCost: 2000, total: 34_076 });
     expect(priced.discounts.map(({ amount }) => amount).sort()).toEqual([2000, 3300]);
@@ -71,8 +71,8 @@ describe('the worked cases', () => {
     const promotions = [amountOff('fixed', 500), percentOff('percent', 15)];
     const settings = shop({ method: { thresholdBasis } });
     const priced = price(basket(settings, [line(1999), line(999), line(2501)], { promotions }));
-    expect(adjustmentsOf(priced, 'percent')).toEqual([300, 150, 375]);
-    expect(adjustmentsOf(priced, 'fixed')).toEqual([182, 91, 227]);
+    expect(getAdjustments(priced, 'percent')).toEqual([300, 150, 375]);
+    expect(getAdjustments(priced, 'fixed')).toEqual([182, 91, 227]);
     expect(of(priced, 'net')).toEqual([1517, 758, 1899]);
     expect(priced).toMatchObject({ tax: 334, shippingCost, total });
   });

@@ -11,7 +11,6 @@ import { AppError } from '../../../src/platform/errors';
 
 type Draft = ReturnType<typeof draft>;
 
-/** A copy of version 0 in JSON, to be made wrong. */
 const draft = () => structuredClone(settingsToJson(DEFAULT_SETTINGS)) as Writable<SettingsJson>;
 type Writable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? Writable<I>[] : Writable<T[K]>;
@@ -19,8 +18,7 @@ type Writable<T> = {
 
 const published = (settings: unknown) => parse(publishSettingsSchema, { settings, basedOn: 0 });
 
-/** The refused fields below `settings`. */
-async function problemsOf(change: (settings: Draft) => void): Promise<Record<string, string>> {
+async function getProblems(change: (settings: Draft) => void): Promise<Record<string, string>> {
   const settings = draft();
   change(settings);
   try {
@@ -298,19 +296,19 @@ describe('settings are refused by the path of the field', () => {
       { 'stock.holdMinutes': 'Must be at least 5' },
     ],
   ])('%s', async (_what, change, expected) => {
-    expect(await problemsOf(change)).toEqual(expected);
+    expect(await getProblems(change)).toEqual(expected);
   });
 
   test('a whole country in one zone and a region of it in another are no contradiction', async () => {
     expect(
-      await problemsOf(({ shipping }) =>
+      await getProblems(({ shipping }) =>
         shipping.zones.push(zone('far', { country: 'US', regions: ['AK', 'HI'] })),
       ),
     ).toEqual({});
   });
 
   test('another currency with the same decimals is taken', async () => {
-    expect(await problemsOf(({ money }) => void (money.currency = 'EUR'))).toEqual({});
+    expect(await getProblems(({ money }) => void (money.currency = 'EUR'))).toEqual({});
   });
 
   test.each([undefined, null, 'x', 1, [], {}])('settings that are %j', async (settings) => {
@@ -320,7 +318,7 @@ describe('settings are refused by the path of the field', () => {
 
 describe('the categories of home', () => {
   const problemsWith = (...categories: string[]) =>
-    problemsOf((settings) => (settings.home = { categories }));
+    getProblems((settings) => (settings.home = { categories }));
 
   test('are up to six slugs, each once; panels that know none send none', async () => {
     expect(await problemsWith('kitchen', 'tea-coffee')).toEqual({});
@@ -330,14 +328,14 @@ describe('the categories of home', () => {
       'home.categories': 'A category can be in it once',
     });
     expect(await problemsWith('Tea & Coffee')).toEqual({ 'home.categories.0': 'Not a category' });
-    expect(await problemsOf((settings) => Reflect.deleteProperty(settings, 'home'))).toEqual({});
+    expect(await getProblems((settings) => Reflect.deleteProperty(settings, 'home'))).toEqual({});
   });
 });
 
 describe('synonyms', () => {
   const group = (...words: string[]) => ({ words });
   const problemsWith = (...synonyms: { words: string[] }[]) =>
-    problemsOf((settings) => (settings.search = { synonyms }));
+    getProblems((settings) => (settings.search = { synonyms }));
 
   test('are groups of two to eight single words, each word once', async () => {
     expect(await problemsWith(group('mug', 'cup'), group("bird's-eye", 'Überwurf'))).toEqual({});

@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 
 const entry = fileURLToPath(new URL('./shop-server.ts', import.meta.url));
 
-/** Where the bundle is, beside the functions' own packages: the journeys' workers start it (web/e2e/shop-server.ts). */
+/** Bundle beside the functions' packages, started by the workers of the browser tests (web/e2e/shop-server.ts). */
 const outfile = fileURLToPath(new URL('../../../node_modules/.cache/shop-server.mjs', import.meta.url));
 
-/** Makes the journeys' shop one file, once for all workers: read module by module it takes twice as long to start. */
+/** Bundles the server of the browser tests once for all workers, because loading its modules takes twice as long. */
 export default () =>
   build({
     ...{ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', target: 'node20.10' },

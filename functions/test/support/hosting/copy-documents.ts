@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Copies the documents of one store into another, which is empty; the seed writes none below another. */
+/** Copies all top-level documents into an empty store. The seed creates no others. */
 export async function copyDocuments(from: Firestore, to: Firestore): Promise<void> {
   const writer = to.bulkWriter();
   const collections = await from.listCollections();

@@ -1,4 +1,3 @@
-/** The functions behind Hosting's rewrites, as firebase.json names them. */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../../src/app';
@@ -18,7 +17,7 @@ export function readHosting(file: string | URL = new URL('../../../../firebase.j
   return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting }).hosting;
 }
 
-/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)`, `*` and `**`. */
+/** Supports only the glob syntax that firebase.json uses: `@(a|b)`, `*` and `**`. */
 export const covers = ({ source }: Rule, path: string): boolean => {
   const pattern = source
     .replaceAll('.', '\\.')
@@ -27,13 +26,12 @@ export const covers = ({ source }: Rule, path: string): boolean => {
   return new RegExp(`^${pattern}$`).test(path);
 };
 
-/** The functions that answer /api and the files at the root; the second is called for what the first does not do. */
+/** Returns the handlers of /api and of files at the root. The second is called if the first does not respond. */
 export const apiFunctions = (services: Services, platform: HttpPlatform) => ({
   api: createApp(services, platform, 'api'),
   uploads: createApp(services, platform, 'uploads'),
 });
 
-/** Every route at its address: each request goes to the function that Hosting leads it to, any other to the API. */
 export function hostedApp(services: Services, platform: HttpPlatform): RequestListener {
   const functions = apiFunctions(services, platform);
   const { rewrites } = readHosting();

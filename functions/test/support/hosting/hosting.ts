@@ -7,23 +7,21 @@ import { apiFunctions, covers, type Hosting } from './hosted-app';
 
 interface Parts {
   settings: Hosting;
-  /** The folder of Hosting's files. */
   files: string;
-  /** The project that has the documents. */
   project: string;
   services: Services;
   platform: HttpPlatform;
   pages: PagesService;
 }
 
-/** Hosting in one process with the functions: files first, then rewrites, with the headers that firebase.json names. */
+/** Serves files, rewrites and headers as configured in firebase.json, in one process with the functions. */
 export function hosting({ settings, files, project, services, platform, pages }: Parts): Express {
   const { headers, rewrites } = settings;
   const functions = { ...apiFunctions(services, platform), pages: pagesApp(pages, platform) };
   const app = express();
   app.disable('x-powered-by');
   app.use((req, res, next) => {
-    // Tells the web app whose documents it follows live (web/src/shared/config/env.ts).
+    // Tells the web app which project's documents to follow (web/src/shared/config/env.ts).
     if (req.headers.accept?.includes('text/html')) res.cookie('emulated-project', project);
     const own = headers.filter((rule) => covers(rule, req.path)).flatMap((rule) => rule.headers);
     for (const { key, value } of own) res.set(key, value);

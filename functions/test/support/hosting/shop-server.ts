@@ -1,7 +1,7 @@
 /**
- * The shop in one process, for a worker of the journeys: the same API and pages as the functions, and Hosting's files, headers
- * and rewrites as firebase.json names them. Its documents are a project of its own in the Firestore emulator, a copy of the
- * seeded store's; accounts and files are the suite's, where every test makes its own. Started by web/e2e/shop-server.ts.
+ * Runs the shop in one process for a worker of the browser tests: API, pages, and files as in firebase.json. Its
+ * documents are a copy of the seeded store in a separate project. Accounts and files are shared. Started by
+ * web/e2e/shop-server.ts.
  */
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -22,7 +22,7 @@ import { FakeEasyPost } from '../stand-ins/fake-easypost';
 import { readHosting } from './hosted-app';
 import { hosting } from './hosting';
 
-/** What the worker asks for: the clock set ahead by milliseconds, or a scheduled job run now. */
+/** Command from the worker: sets the clock ahead in milliseconds, or runs a scheduled job. */
 type Request = { id: number } & ({ clockAhead: number } | { job: keyof Jobs });
 
 function setting(name: string): string {
@@ -39,11 +39,10 @@ async function start(): Promise<void> {
   const seeded = initializeApp({ projectId: setting('SEEDED_PROJECT') }, 'seeded');
   await copyDocuments(getFirestore(seeded), db);
   const projectId = setting('SUITE_PROJECT');
-  // Accounts and pictures are the suite's: the seeded ones are there.
+  // Accounts and pictures are shared, because the seeded ones are stored there.
   const suite = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'suite');
   const host = setting('FIREBASE_AUTH_EMULATOR_HOST');
 
-  // The address is known once there is a port.
   const shell = express().disable('x-powered-by');
   const server = shell.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
@@ -68,13 +67,12 @@ async function start(): Promise<void> {
     emulated: true,
     secondFactorKey: 'key-of-the-journeys',
     remoteFiles: remoteFiles(),
-    // A journey passes mails on itself.
+    // Tests deliver inbound mails themselves.
     inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },
     now: () => Date.now() + ahead,
   });
   const pages = await composePages({
     ...{ services, limit: platform.limit, publicUrl, logger },
-    // A journey changes the shop and looks at once.
     keepsPages: false,
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import type { PageRead } from '../../../src/contract/pages';
 import { loadWebBuild, type WebBuild } from '../../../src/features/pages/web-build';
 
-function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
+function getFolder(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   const folder = process.env[name];
   if (!folder) throw new Error('These tests need the built web app: run them with `npm test`.');
   return folder;
 }
 
-/** The web app as the suite has built it; with another reader than the shop's own where a test needs one. */
 export function builtWebApp(read: PageRead): Promise<WebBuild> {
-  return loadWebBuild(folderOf('PAGES_FOLDER'), read);
+  return loadWebBuild(getFolder('PAGES_FOLDER'), read);
 }
 
-/** The documents that the build made, by the names of their files: the shell, 404, and the pages that are the same for everyone. */
+/** Returns the built documents by file name: shell, 404 and static pages. */
 export function builtDocuments(): Record<string, string> {
-  const folder = folderOf('WEB_FOLDER');
+  const folder = getFolder('WEB_FOLDER');
   const files = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

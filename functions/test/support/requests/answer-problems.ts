@@ -7,14 +7,13 @@ import { LOCAL_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
 import type { RouteDefinition } from '../../../src/contract/routes/route-definition';
 import { objectSchemaOf } from '../../../src/contract/routes/route-schema';
 
-/** What came back of a call; JSON is parsed. */
 interface Answered {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-// Literal paths come first, as the server mounts them: '/products/:id' would match '/products/export' too.
+// Literal paths come first, because '/products/:id' also matches '/products/export'.
 const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES })
   .map((definition) => ({
     definition,
@@ -23,7 +22,6 @@ const BY_PATH = Object.values<RouteDefinition>({ ...ROUTES, ...LOCAL_MAIL_ROUTES
   }))
   .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')));
 
-/** Whether a route of this path is at the site's root instead of below /api. */
 export const isAtRoot = (path: string): boolean =>
   BY_PATH.some(({ definition, path: known }) => definition.atRoot && known.test(path.split('?')[0] ?? ''));
 
@@ -48,7 +46,7 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
   return [...wrongStatus, ...wrongFlag, ...problemsOf(objectSchemaOf(answer.body), rest)];
 }
 
-/** Where a reply differs from what its route's definition says; a key that no schema names is a difference. */
+/** Returns the differences between a response and its route's definition. Unknown keys count as differences. */
 export function answerProblems(method: string, path: string, reply: Answered): string[] {
   if (reply.status >= 400) return method === 'HEAD' ? [] : failureProblems(reply);
   const asked = path.split('?')[0] ?? '';

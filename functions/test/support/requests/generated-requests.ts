@@ -8,14 +8,13 @@ import { rounds, tried } from '../proof-rounds';
 import { useTestStore } from '../test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../valid-requests';
 
-// Requests made by chance, beside a real store: of each route its valid one with up to four things made wrong.
-// Seen to fail with what a schema refuses thrown as it is in platform/http/parse.
+// Sends random requests to a real store: each route's valid request with up to four changes. Fails if
+// platform/http/parse throws validation errors unconverted.
 
 const REQUESTS = rounds(5, 500);
 const SLOWEST_MS = 2000;
 const SEED = 2027;
 
-/** Markup that would run where an answer repeated it. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 const text: fc.Arbitrary<unknown> = fc.oneof(
@@ -49,7 +48,6 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value for a field: wrong for its type, at one of its limits, or anything. */
 function valueFor(field: SchemaDescription): fc.Arbitrary<unknown> {
   const limits = field.tests.flatMap(({ name, params }): unknown[] => {
     const bound = Number(params?.[name ?? '']);
@@ -64,7 +62,7 @@ function valueFor(field: SchemaDescription): fc.Arbitrary<unknown> {
   );
 }
 
-/** As a path or a query can say it: without halves of pairs. */
+/** Removes unpaired surrogates, which paths and queries cannot contain. */
 const wellFormed = (value: unknown) => Buffer.from(String(value)).toString();
 
 interface Made {
@@ -74,7 +72,6 @@ interface Made {
   headers: Record<string, string>;
 }
 
-/** Something else than the valid request, in one place. */
 type Change = (made: Made) => Made;
 
 function changes(name: RouteName): fc.Arbitrary<Change> {
@@ -91,7 +88,6 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
       )
       .chain((header) =>
         text.map((value): Change => (made) => {
-          // What a header cannot have never leaves the client.
           const sent = String(value)
             .replace(/[^\u0020-\u007e]/g, '?')
             .trim();
@@ -120,7 +116,6 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
   );
   if (body) {
     const fields = fieldsOf(body.describe() as SchemaDescription);
-    // Bodies are where most can be wrong. A form of files has no fields.
     if (fields.length > 0) {
       const one = fc.constantFrom(...fields).chain(({ path: at, field }) =>
         valueFor(field).map((value): Change => (made) => ({
@@ -139,12 +134,12 @@ function changes(name: RouteName): fc.Arbitrary<Change> {
 
 const NEED_A_PROVIDER = new Set<RouteName>(['labelRates', 'buyLabel', 'getLabel', 'voidLabel']);
 
-/** What ends an account, or changes how all is priced, comes when the others have been asked. */
+/** Routes that end an account or change all prices are called last. */
 const LAST = /^(remove|delete|erase|setUser|restoreSettings|publishSettings|undo|end)/;
 
-/** Tries the routes of some methods: in files apart, so that both processors have work. */
+/** Tests routes of some methods. Split into several files, so that they run in parallel. */
 export function proveAnswers(isTried: (method: string) => boolean): void {
-  /** Who asks is not what is tried: a token is verified once, instead of by a request to the Auth emulator each time. */
+  /** Tokens are verified once instead of for each request, because authentication is not what is tested. */
   const verified = new Map<string, Promise<unknown>>();
   let admin = '';
   const auth = () =>
@@ -156,7 +151,7 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
           const call = member.bind(client) as (...args: unknown[]) => Promise<unknown>;
           if (name !== 'verifyIdToken' && name !== 'getUser') return call;
           return (...args: unknown[]) => {
-            // Others are erased by what is tried.
+            // Other accounts are erased by the requests.
             if (name === 'getUser' && args[0] !== admin) return call(...args);
             const key = `${name} ${String(args[0])}`;
             const known = verified.get(key) ?? call(...args);
@@ -177,14 +172,13 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     (a, b) => Number(LAST.test(a)) - Number(LAST.test(b)),
   );
 
-  const requestsOf = (name: RouteName): fc.Arbitrary<Made> =>
+  const getRequests = (name: RouteName): fc.Arbitrary<Made> =>
     fc.array(changes(name), { minLength: 1, maxLength: 4 }).map((made) => {
       const { body, params = {}, query = '' } = valid.requests[name];
       return made.reduce((before, change) => change(before), { body, params, query, headers: {} } as Made);
     });
 
-  /** Sends a request, and answers what is wrong with its answer. */
-  async function faultsOf(name: RouteName, made: Made): Promise<string[]> {
+  async function getFaults(name: RouteName, made: Made): Promise<string[]> {
     const { method } = definitionOf(name);
     const filled = Object.fromEntries(
       Object.entries(made.params).map(([key, value]) => [key, encodeURIComponent(value)]),
@@ -199,30 +193,29 @@ export function proveAnswers(isTried: (method: string) => boolean): void {
     const said = bytes.toString('utf8');
     const isPage = /html|xml|text\/plain/.test(headers.get('content-type') ?? '');
     return [
-      // What no provider is set up for says so.
+      // Routes without a configured provider respond with 503.
       ...(status >= 500 && !(status === 503 && NEED_A_PROVIDER.has(name)) ? [`${status}`] : []),
       ...(status >= 400 && /node_modules|\.ts:\d|at \w+ \(/.test(said) ? ['tells its inside'] : []),
-      // A sentence in JSON may name what was sent: browsers show it as text, and never as a page.
+      // JSON can repeat input, because browsers never render it as a page.
       ...(isPage && said.includes(MARKUP) ? ['repeats markup'] : []),
       ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['may be taken for a page']),
     ];
   }
 
   test.each(names)('%s answers whatever it is sent', async (name) => {
-    // An instance that has just begun makes what it keeps then: the first answers are not timed.
     if (definitionOf(name).method === 'GET')
       await shop.call('GET', valid.pathOf(name), { as: valid.caller(name) });
     shop.logs.length = 0;
-    const made = fc.sample(requestsOf(name), { numRuns: REQUESTS, seed: SEED });
+    const made = fc.sample(getRequests(name), { numRuns: REQUESTS, seed: SEED });
     const faults: unknown[] = [];
     while (made.length > 0) {
-      // One account is not erased by four at once.
+      // An account cannot be erased by four requests at once.
       const few = made.splice(0, LAST.test(name) ? 1 : 4);
-      const found = await Promise.all(few.map((one) => faultsOf(name, one)));
+      const found = await Promise.all(few.map((one) => getFaults(name, one)));
       found.forEach((fault, at) => fault.length > 0 && faults.push([...fault, few[at]]));
     }
     expect(faults.slice(0, 3)).toEqual([]);
-    // As the server measures it: a test's own checks take time of the same process.
+    // Measured by the server, because the test's own checks run in the same process.
     const slow = shop.logs.filter(({ fields }) => Number(fields?.ms) > SLOWEST_MS);
     expect(slow).toEqual([]);
     tried(REQUESTS);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something to see: plain colours would hide a wrong rotation or a wrong order. */
+/** Plain colours would hide a wrong rotation or order. */
 export function picture(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 3) {
@@ -34,8 +34,8 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG whose header declares this size, with the given pixels. */
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+/** Creates a PNG whose header declares a size that the pixels need not have. */
+function createPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -53,7 +53,6 @@ const text = (content: string) => Buffer.from(content, 'utf8');
 const svg = (content: string) =>
   text(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`);
 
-/** The same bytes with some of them turned over, from `at` on. */
 function damaged(bytes: Buffer, at: number, length: number): Buffer {
   const copy = Buffer.from(bytes);
   for (let index = at; index < Math.min(copy.length, at + length); index += 1) copy[index]! ^= 0xff;
@@ -64,7 +63,7 @@ type HostileFile = [what: string, name: string, bytes: Buffer];
 
 let made: Promise<HostileFile[]> | undefined;
 
-/** Files that are no pictures a shop should show, by what they are and the name they come under: made once a process. */
+/** Returns files that are not acceptable pictures, by description and file name. Created once per process. */
 export const hostileFiles = (): Promise<HostileFile[]> => (made ??= makeHostileFiles());
 
 async function makeHostileFiles(): Promise<HostileFile[]> {
@@ -120,19 +119,19 @@ async function makeHostileFiles(): Promise<HostileFile[]> {
     ['a PNG with damaged pixels', 'a.png', damaged(png, Math.floor(png.length / 3), 400)],
     ['a WebP with a damaged header', 'a.webp', damaged(webp, 12, 24)],
     ['an AVIF with a damaged header', 'a.avif', damaged(avif, 16, 200)],
-    ['a PNG without pixels', 'a.png', pngOf(500, 500, deflateSync(Buffer.alloc(0)))],
+    ['a PNG without pixels', 'a.png', createPng(500, 500, deflateSync(Buffer.alloc(0)))],
     [
       'a bomb: 900 million pixels in 1 MB',
       'a.png',
-      pngOf(30_000, 30_000, deflateSync(Buffer.alloc(100_000_000))),
+      createPng(30_000, 30_000, deflateSync(Buffer.alloc(100_000_000))),
     ],
     [
       'a size that no memory holds',
       'a.png',
-      pngOf(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))),
+      createPng(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))),
     ],
-    ['a ribbon of 20,000 pixels', 'a.png', pngOf(20_000, 2, deflateSync(Buffer.alloc(120_002)))],
-    ['48 million pixels', 'a.png', pngOf(8_000, 6_000, deflateSync(Buffer.alloc(1_000)))],
+    ['a ribbon of 20,000 pixels', 'a.png', createPng(20_000, 2, deflateSync(Buffer.alloc(120_002)))],
+    ['48 million pixels', 'a.png', createPng(8_000, 6_000, deflateSync(Buffer.alloc(1_000)))],
     ['an AVIF that would take a gigabyte', 'a.avif', large],
     ['a JPEG behind a web page', 'a.jpg', Buffer.concat([text('<html><body>'), jpeg])],
     ['a JPEG behind a GIF header', 'a.gif', Buffer.concat([text('GIF89a/*'), jpeg])],

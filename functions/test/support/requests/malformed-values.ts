@@ -1,9 +1,8 @@
 import type { SchemaDescription } from 'yup';
 
-/** Where a field is in a body. */
 export type Path = (string | number)[];
 
-/** Every field of a schema with the path that formik and the contract's `fields` give it. */
+/** Returns every field of a schema with its path in formik's syntax. */
 export function fieldsOf(
   description: SchemaDescription,
   path: Path = [],
@@ -18,11 +17,10 @@ export function fieldsOf(
   ];
 }
 
-/** Values that a field of a type refuses under any rules. */
 export function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
   const none = nullable ? [] : [null];
   const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];
-  // A password may hold what a keyboard can send.
+  // Passwords may contain anything that a keyboard can type.
   const isSecret = tests.some(({ name, params }) => name === 'max' && params?.max === 1024);
   switch (type) {
     case 'string':
@@ -48,7 +46,6 @@ export function wrongValues({ type, nullable, tests }: SchemaDescription): unkno
   }
 }
 
-/** A body with one of its fields replaced. */
 export function withValue(body: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

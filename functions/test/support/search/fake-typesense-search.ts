@@ -1,9 +1,8 @@
 import { stemmer } from 'stemmer';
 
 /**
- * How the stand-in for Typesense searches one collection, after its documentation (https://typesense.org/docs/30.2/api/search.html).
- * It implements what the shop asks for and refuses everything else, where the real one would ignore it, so that a
- * misspelled parameter fails.
+ * Search of a fake Typesense server, according to https://typesense.org/docs/30.2/api/search.html. Rejects everything
+ * that the shop does not use, so that misspelled parameters fail.
  */
 export interface FakeField {
   name: string;
@@ -24,7 +23,6 @@ export interface FakeCollection {
   created_at: number;
 }
 
-/** A refusal with the status and the sentence of the real server. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -48,14 +46,13 @@ const listOf = (value: unknown): string[] => (value === undefined ? [] : String(
 
 const isText = ({ type }: FakeField) => type === 'string' || type === 'string[]';
 
-function fieldOf({ fields }: FakeCollection, name: string, what: string): FakeField {
+function getField({ fields }: FakeCollection, name: string, what: string): FakeField {
   const field = fields.find((one) => one.name === name && one.index !== false);
   if (!field) throw new Refusal(404, `Could not find a ${what} named \`${name}\` in the schema.`);
   return field;
 }
 
-/** Tokens as the server makes them: lower case, without accents and punctuation. */
-const tokensOf = (value: unknown): string[] =>
+const tokenize = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((text) =>
     String(text ?? '')
       .normalize('NFD')
@@ -66,7 +63,7 @@ const tokensOf = (value: unknown): string[] =>
       .filter((token) => token !== ''),
   );
 
-/** The server's stemmer is Snowball's for English, a later edition of the same rules. */
+/** Typesense uses Snowball's English stemmer. */
 const stemOf = stemmer;
 
 type Test = (document: FakeDocument) => boolean;
@@ -80,7 +77,7 @@ function condition(collection: FakeCollection, text: string): Test {
     const ids = new Set(listed.split(',').map((id) => id.trim()));
     return ({ id }) => ids.has(id);
   }
-  const { type } = fieldOf(collection, name, 'filter field');
+  const { type } = getField(collection, name, 'filter field');
   if (type === 'bool') {
     if (!/^(true|false)$/.test(operand)) {
       throw new Refusal(400, `Value of filter field \`${name}\`: must be \`true\` or \`false\`.`);
@@ -98,12 +95,11 @@ function condition(collection: FakeCollection, text: string): Test {
     return (document) => value(document) === Number(operand);
   }
   if (operator !== '=') throw new Refusal(400, `The stand-in compares texts of \`${name}\` with := only.`);
-  // Compared by tokens: case and punctuation do not count.
-  const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokensOf(one).join(' '));
-  return (document) => [document[name]].flat().some((stored) => wanted.includes(tokensOf(stored).join(' ')));
+  // Compared by tokens, so case and punctuation do not matter.
+  const wanted = (listed === undefined ? [operand] : listed.split(',')).map((one) => tokenize(one).join(' '));
+  return (document) => [document[name]].flat().some((stored) => wanted.includes(tokenize(stored).join(' ')));
 }
 
-/** What `filter_by` lets through. */
 export function filterOf(collection: FakeCollection, filterBy: unknown): Test {
   const text = String(filterBy ?? '').trim();
   if (text === '') return () => true;
@@ -138,7 +134,6 @@ interface QueriedField {
   typos: number;
 }
 
-/** One setting for all fields, or one for each. */
 function perField(params: Params, name: string, count: number, preset: string): string[] {
   const values = params[name] === undefined ? [preset] : listOf(params[name]);
   if (values.length !== 1 && values.length !== count) {
@@ -150,8 +145,7 @@ function perField(params: Params, name: string, count: number, preset: string): 
 const costs = new Map<string, number>();
 const MOST_COSTS = 500_000;
 
-/** What a stored token costs for a typed one: two for each typing error, one for an unfinished word. */
-function costOf(token: string, typed: string, prefix: boolean, stem: boolean): number {
+function getTokenCost(token: string, typed: string, prefix: boolean, stem: boolean): number {
   const key = `${Number(prefix)}${Number(stem)}${typed} ${token}`;
   const known = costs.get(key);
   if (known !== undefined) return known;
@@ -167,17 +161,16 @@ function costOf(token: string, typed: string, prefix: boolean, stem: boolean): n
 
 const tokensByField = new WeakMap<FakeDocument, Map<string, string[]>>();
 
-/** The tokens of a document's field. Documents are replaced, never changed. */
-function tokensIn(document: FakeDocument, name: string): string[] {
+function getFieldTokens(document: FakeDocument, name: string): string[] {
   const fields = tokensByField.get(document) ?? new Map<string, string[]>();
   tokensByField.set(document, fields);
-  const stored = fields.get(name) ?? tokensOf(document[name]);
+  const stored = fields.get(name) ?? tokenize(document[name]);
   fields.set(name, stored);
   return stored;
 }
 
-/** The least that a token costs in a field: two for each typing error, one for an unfinished word. Null where it is not there. */
-function costIn(
+/** Returns the lowest cost of a token in a field: two per typing error, one for a prefix. Null if there is no match. */
+function getFieldCost(
   document: FakeDocument,
   { field, prefix, typos }: QueriedField,
   typed: string,
@@ -186,8 +179,8 @@ function costIn(
 ) {
   const allowed = Math.min(level, typos, typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0);
   let best: { cost: number; token: string } | null = null;
-  for (const token of tokensIn(document, field.name)) {
-    const cost = costOf(token, typed, prefix && isLast, field.stem === true);
+  for (const token of getFieldTokens(document, field.name)) {
+    const cost = getTokenCost(token, typed, prefix && isLast, field.stem === true);
     if (Math.floor(cost / 2) <= allowed && (best === null || cost < best.cost)) best = { cost, token };
   }
   return best;
@@ -195,12 +188,11 @@ function costIn(
 
 interface Match {
   document: FakeDocument;
-  /** Compared from left to right, higher first. */
   score: number[];
   matched: Map<string, string[]>;
 }
 
-function matchOf(
+function getMatch(
   document: FakeDocument,
   fields: readonly QueriedField[],
   tokens: readonly string[],
@@ -212,7 +204,7 @@ function matchOf(
   let cost = 0;
   tokens.forEach((token, at) => {
     const costs = fields.flatMap(
-      (queried) => costIn(document, queried, token, at === tokens.length - 1, level)?.cost ?? [],
+      (queried) => getFieldCost(document, queried, token, at === tokens.length - 1, level)?.cost ?? [],
     );
     if (costs.length > 0) {
       found.add(at);
@@ -222,7 +214,7 @@ function matchOf(
   if (found.size < tokens.length) return null;
   for (const queried of fields) {
     const hits = tokens.flatMap(
-      (token, at) => costIn(document, queried, token, at === tokens.length - 1, level) ?? [],
+      (token, at) => getFieldCost(document, queried, token, at === tokens.length - 1, level) ?? [],
     );
     if (hits.length === 0) continue;
     matched.set(
@@ -236,7 +228,6 @@ function matchOf(
   return { document, score: [found.size, words, 255 - cost, weight, matched.size], matched };
 }
 
-/** Tries the tokens with more and more typing errors, until enough is found. */
 function fuzzily(
   documents: readonly FakeDocument[],
   fields: readonly QueriedField[],
@@ -244,12 +235,12 @@ function fuzzily(
   enough: number,
 ) {
   for (let level = 0; ; level += 1) {
-    const found = documents.flatMap((document) => matchOf(document, fields, tokens, level) ?? []);
+    const found = documents.flatMap((document) => getMatch(document, fields, tokens, level) ?? []);
     if (found.length >= Math.max(1, enough) || level >= 2) return found;
   }
 }
 
-/** A token less at a time, from the right, and with `both_sides` from the left of short texts as well. */
+/** Drops tokens from the right, and with `both_sides` also from the left of short texts. */
 function shortened(tokens: readonly string[], mode: string): string[][] {
   const [, limit] = /^both_sides:(\d+)$/.exec(mode) ?? [];
   const lengths = Array.from({ length: tokens.length - 1 }, (_, at) => tokens.length - 1 - at);
@@ -278,15 +269,17 @@ function matches(collection: FakeCollection, documents: readonly FakeDocument[],
   const prefixes = perField(params, 'prefix', names.length, 'true');
   const typos = perField(params, 'num_typos', names.length, '2');
   const fields = names.map((name, at): QueriedField => {
-    const field = fieldOf(collection, name, 'field');
+    const field = getField(collection, name, 'field');
     if (!isText(field)) throw new Refusal(400, `Field \`${name}\` should be a string or a string array.`);
     return { field, weight: Number(weights[at]), prefix: prefixes[at] === 'true', typos: Number(typos[at]) };
   });
-  const tokens = tokensOf(String(params.q).split(/\s+/));
+  const tokens = tokenize(String(params.q).split(/\s+/));
   if (tokens.length === 0) return [];
   const enough = Number(params.typo_tokens_threshold ?? 1);
   let found = fuzzily(documents, fields, tokens, enough);
-  const known = new Set(documents.flatMap((document) => names.flatMap((name) => tokensIn(document, name))));
+  const known = new Set(
+    documents.flatMap((document) => names.flatMap((name) => getFieldTokens(document, name))),
+  );
   const instead = params.split_join_tokens === 'off' || found.length > 0 ? null : split(tokens, known);
   if (instead) found = fuzzily(documents, fields, instead, enough);
   for (const fewer of shortened(tokens, String(params.drop_tokens_mode ?? 'right_to_left'))) {
@@ -305,7 +298,7 @@ function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Ma
     const [, name = '', direction] = /^(\w+):(asc|desc)$/.exec(order) ?? [];
     if (direction === undefined) throw new Refusal(400, 'Parameter `sort_by` is malformed.');
     if (name !== '_text_match') {
-      const { type, sort } = fieldOf(collection, name, 'field');
+      const { type, sort } = getField(collection, name, 'field');
       const isSortable = type === 'string' ? sort === true : type === 'int64' || type === 'bool';
       if (!isSortable)
         throw new Refusal(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
@@ -329,7 +322,7 @@ function sorted(collection: FakeCollection, found: Match[], sortBy: unknown): Ma
 
 function facetCounts(collection: FakeCollection, found: readonly Match[], params: Params) {
   return listOf(params.facet_by).map((name) => {
-    const field = fieldOf(collection, name, 'facet field');
+    const field = getField(collection, name, 'facet field');
     if (!field.facet) throw new Refusal(404, `Could not find a facet field named \`${name}\` in the schema.`);
     const values = found.flatMap(({ document }) => [document[name]].flat());
     const counts = new Map<string, number>();
@@ -352,7 +345,6 @@ function facetCounts(collection: FakeCollection, found: readonly Match[], params
   });
 }
 
-/** Answers one search. @throws Refusal */
 export function searchCollection(collection: FakeCollection, params: Params) {
   const unknown = Object.keys(params).filter((name) => !PARAMETERS.has(name));
   if (unknown.length > 0) throw new Refusal(400, `The stand-in does not know: ${unknown.join(', ')}`);

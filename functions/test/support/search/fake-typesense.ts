@@ -13,7 +13,6 @@ import {
 interface Answer {
   status: number;
   body: unknown;
-  /** Lines of JSON instead of one value. */
   lines?: boolean;
 }
 
@@ -28,21 +27,19 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   bool: (value) => typeof value === 'boolean',
 };
 
-/** Most searches of one request, as the server's default is. */
 const MAX_SEARCHES = 50;
 
 /**
- * A stand-in for a Typesense server of version 30, in memory, written from its API documentation
- * (https://typesense.org/docs/30.2/api/). It knows the calls that the shop makes and refuses all others.
+ * In-memory replacement for Typesense 30 (https://typesense.org/docs/30.2/api/). Rejects calls that the shop does not
+ * use.
  */
 export class FakeTypesense {
   readonly collections = new Map<string, FakeCollection>();
   readonly aliases = new Map<string, string>();
-  /** Method and path of every request that was answered. */
   readonly requests: string[] = [];
-  /** `down` closes every connection, `silent` never answers, `failing` answers 503. */
+  /** `down` closes connections, `silent` never responds, `failing` responds with 503. */
   state: 'up' | 'down' | 'silent' | 'failing' = 'up';
-  /** Called before a request is answered; what it awaits, the request awaits. */
+  /** Called and awaited before each response. */
   before: (request: string) => Promise<void> | void = () => undefined;
   readonly apiKey = 'stand-in-key-3f9a';
   #server!: Server;
@@ -70,12 +67,10 @@ export class FakeTypesense {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The documents that searches see. */
   documents(alias: string): FakeDocument[] {
     return [...this.#collection(alias).documents.values()];
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.collections.clear();
     this.aliases.clear();
@@ -118,7 +113,7 @@ export class FakeTypesense {
       /^(\w+) \/collections\/([\w-]+)(\/documents(?:\/import)?)?$/.exec(call) ?? [];
     if (method === 'GET' && rest === undefined) return ok(this.#summary(this.#collection(name)));
     if (method === 'DELETE' && rest === undefined) return this.#drop(name);
-    // The client sends its own `throwOnFail` along, which the server ignores.
+    // The client sends `throwOnFail`, which the server ignores.
     if (method === 'POST' && rest === '/documents/import')
       return this.#import(name, body, query('action', 'throwOnFail'));
     if (method === 'DELETE' && rest === '/documents')

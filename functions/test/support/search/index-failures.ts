@@ -1,7 +1,7 @@
 import { WriteBatch, type DocumentReference } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** Refuses every write to the catalogue's index until mocks are restored; other writes are done. */
+/** Rejects writes to the catalogue index until mocks are restored. */
 export function refuseIndexWrites(): void {
   for (const method of ['create', 'update'] as const) {
     const original = WriteBatch.prototype[method] as (...args: unknown[]) => WriteBatch;

@@ -7,7 +7,7 @@ import { languageWords } from '../../../src/features/search/words/english';
 import { searchLanguage } from '../../../src/features/search/search-language';
 import type { IndexedProduct, SearchEngine } from '../../../src/features/search/search-port';
 
-/** The engine in memory over products that may change, without Firestore. */
+/** Creates an in-memory engine for changing products, without Firestore. */
 export function engineOf(
   products: { values: () => Iterable<IndexedProduct> },
   groups: readonly SynonymGroup[] = [],

@@ -5,7 +5,7 @@ import type { Reply, TestStore } from '../test-store';
 export const TEA = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' };
 export const KITCHEN = { category: 'Kitchen', categorySlug: 'kitchen' };
 
-/** Five products that searches, filters and sorts separate, and one that is archived. */
+/** Five products that searches, filters and sort orders can tell apart, and an archived one. */
 export const SAMPLES: Record<string, ProductOverrides> = {
   kettle: {
     ...KITCHEN,
@@ -46,13 +46,12 @@ export const SAMPLES: Record<string, ProductOverrides> = {
   gone: { ...KITCHEN, title: 'Enamel Kettle', description: 'No longer made.', status: 'archived' },
 };
 
-/** Stores a product of the sample catalogue with the test's changes, without updating the index. */
+/** Stores a sample product without updating the index. */
 export const place = (shop: TestStore, id: string, more: ProductOverrides = {}) => {
   const arrived = 1_767_600_000_000 + Object.keys(SAMPLES).indexOf(id) * 1000;
   return storeProduct(shop, id, { createdAt: new Date(arrived), ...SAMPLES[id], ...more });
 };
 
-/** Restores exactly the sample catalogue, with its index. */
 export async function resetCatalogue(shop: TestStore): Promise<void> {
   const stored = await shop.db.collection('products').get();
   const strangers = stored.docs.filter(({ id }) => !(id in SAMPLES));
@@ -61,7 +60,6 @@ export async function resetCatalogue(shop: TestStore): Promise<void> {
   await shop.services.products.productsChanged([...Object.keys(SAMPLES), ...strangers.map(({ id }) => id)]);
 }
 
-/** The ids of a list, in its order. */
 export function idsOf(reply: Reply): string[] {
   if (reply.status !== 200) throw new Error(`Expected a list, got ${reply.status} ${reply.body.code}`);
   return (reply.body.data.products as Product[]).map(({ _id }) => _id);

@@ -6,10 +6,9 @@ import { AppError } from '../../../src/platform/errors';
 import { foldText } from '../../../src/platform/fold-text';
 import type { IndexedProduct, SearchEngine, SearchRequest } from '../../../src/features/search/search-port';
 
-/** The products that an engine under test reads, by id; a test changes them and says so with `update` or `rebuild`. */
+/** Products by id. After a change, tests call `update` or `rebuild`. */
 export type SourceProducts = Map<string, IndexedProduct>;
 
-/** Makes an engine over products, with its index built. Each call is an engine of its own. */
 export type MakeEngine = (
   products: SourceProducts,
   synonyms: readonly SynonymGroup[],
@@ -17,7 +16,6 @@ export type MakeEngine = (
 
 let marks = 0;
 
-/** A product on sale, as engines are given it. */
 export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}): IndexedProduct {
   marks += 1;
   const title = facts.title ?? 'Thing';
@@ -98,22 +96,22 @@ const REQUEST: SearchRequest = {
   facets: false,
 };
 
-/** What every search engine must do, whatever it is made of. */
+/** Defines the tests that every search engine must pass. */
 export function describeSearchEngine(name: string, makeEngine: MakeEngine): void {
-  const engineOf = (products: SourceProducts = shelf()) => makeEngine(products, SYNONYMS);
-  const idsOf = async (engine: SearchEngine, request: Partial<SearchRequest>) =>
+  const createTestedEngine = (products: SourceProducts = shelf()) => makeEngine(products, SYNONYMS);
+  const getIds = async (engine: SearchEngine, request: Partial<SearchRequest>) =>
     (await engine.search({ ...REQUEST, ...request })).hits.map(({ id }) => id);
 
   describe(`the search engine ${name}`, () => {
     test('answers exact words before beginnings of words, and names before mentions', async () => {
-      const engine = await engineOf();
-      expect(await idsOf(engine, { text: 'kettle' })).toEqual(['kettle', 'tray', 'kettlebell']);
-      expect(await idsOf(engine, { text: 'copper ket' })).toEqual(['kettle']);
+      const engine = await createTestedEngine();
+      expect(await getIds(engine, { text: 'kettle' })).toEqual(['kettle', 'tray', 'kettlebell']);
+      expect(await getIds(engine, { text: 'copper ket' })).toEqual(['kettle']);
     });
 
     test('answers the mark of each hit as it was indexed', async () => {
       const products = shelf();
-      const engine = await engineOf(products);
+      const engine = await createTestedEngine(products);
       const { hits, match, corrected } = await engine.search({ ...REQUEST, text: 'walnut' });
       expect(hits).toEqual([{ id: 'tray', mark: products.get('tray')?.mark }]);
       expect([match, corrected]).toEqual(['words', null]);
@@ -129,11 +127,11 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       ['xylophonist', []],
       ['!!!', []],
     ])('finds by synonyms, without accents, by brand, tag, colour and plural: %s', async (text, found) => {
-      expect((await idsOf(await engineOf(), { text })).sort()).toEqual(found);
+      expect((await getIds(await createTestedEngine(), { text })).sort()).toEqual(found);
     });
 
     test('finds by other names: after titles, before kinds and mentions', async () => {
-      const engine = await engineOf(
+      const engine = await createTestedEngine(
         sources(
           anIndexedProduct('mention', { title: 'Brush', description: 'Cleans a handbag.', popularity: 9 }),
           anIndexedProduct('kind', { title: 'Satchel', kinds: ['bag', 'handbag'], popularity: 9 }),
@@ -141,21 +139,21 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
           anIndexedProduct('titled', { title: 'Handbag' }),
         ),
       );
-      expect(await idsOf(engine, { text: 'handbag' })).toEqual(['titled', 'called', 'kind', 'mention']);
-      expect(await idsOf(engine, { text: 'weekend ba' })).toEqual(['called']);
+      expect(await getIds(engine, { text: 'handbag' })).toEqual(['titled', 'called', 'kind', 'mention']);
+      expect(await getIds(engine, { text: 'weekend ba' })).toEqual(['called']);
     });
 
     test('says what it searched for instead of typing errors', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const found = await engine.search({ ...REQUEST, text: 'coper kettle' });
       expect(found.hits.map(({ id }) => id)).toEqual(['kettle']);
       expect([found.corrected, found.match]).toEqual(['copper kettle', 'corrected']);
     });
 
     test('narrows by values of one facet, any of which fits, and by several facets, all of which must', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const narrowed = async (filters: SearchRequest['filters']) =>
-        (await idsOf(engine, { sort: 'title', filters })).sort();
+        (await getIds(engine, { sort: 'title', filters })).sort();
       expect(await narrowed({ brands: ['Foundry Row', 'Maison Arlet'] })).toEqual(['cups', 'kettle', 'tray']);
       expect(await narrowed({ brands: ['Foundry Row'], category: 'tea-coffee' })).toEqual(['tray']);
       expect(await narrowed({ options: { Colour: ['Moss', 'Ember'] } })).toEqual(['cups', 'tray']);
@@ -172,7 +170,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     });
 
     test('counts each facet without its own choice', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const { facets, total } = await engine.search({
         ...REQUEST,
         text: 'gift',
@@ -203,7 +201,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         const many = Array.from({ length: 7 }, (_, at) =>
           anIndexedProduct(`spoon-${at}`, { title: 'Spoon' }),
         );
-        const engine = await engineOf(sources(...many));
+        const engine = await createTestedEngine(sources(...many));
         const request = { ...REQUEST, text: 'spoon', sort, limit: 3 };
         const found: string[] = [];
         let after: string | null = null;
@@ -215,7 +213,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         } while (after !== null && found.length < 20);
         expect(found).toHaveLength(7);
         expect([...found].sort()).toEqual(many.map(({ id }) => id));
-        expect(await idsOf(engine, { ...request, skip: 4 })).toEqual(found.slice(4));
+        expect(await getIds(engine, { ...request, skip: 4 })).toEqual(found.slice(4));
       },
     );
 
@@ -224,31 +222,33 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       ['-price', ['cupboard', 'kettle', 'tray', 'kettlebell', 'cups']],
       ['title', ['cups', 'kettle', 'cupboard', 'kettlebell', 'tray']],
     ] as const)('sorts by %s', async (sort, sorted) => {
-      const found = await idsOf(await engineOf(), { sort });
+      const found = await getIds(await createTestedEngine(), { sort });
       if (sort === 'title') expect(found).toEqual(sorted);
       else expect([found[0], found.at(-1)]).toEqual([sorted[0], sorted.at(-1)]);
     });
 
     test.each(['rubbish', '[]', '[1]', '{"a":1}', '[null,"x"]'])('refuses the place %s', async (after) => {
-      const refused = engineOf().then((engine) => engine.search({ ...REQUEST, text: 'kettle', after }));
+      const refused = createTestedEngine().then((engine) =>
+        engine.search({ ...REQUEST, text: 'kettle', after }),
+      );
       await expect(refused).rejects.toBeInstanceOf(AppError);
       await expect(refused).rejects.toMatchObject({ code: 'BAD_CURSOR' });
     });
 
     test('shows administrators archived products, and finds exact codes for them only', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const audience = 'administrators' as const;
-      expect((await idsOf(engine, { text: 'kettle', audience })).sort()).toContain('gone');
-      expect(await idsOf(engine, { text: 'KET-9', audience })).toContain('gone');
-      expect(await idsOf(engine, { text: '4006381333931', audience })).toEqual(['kettle']);
-      expect(await idsOf(engine, { text: '4006381333931' })).toEqual([]);
-      expect(await idsOf(engine, { audience, sort: 'title', filters: { status: 'archived' } })).toEqual([
+      expect((await getIds(engine, { text: 'kettle', audience })).sort()).toContain('gone');
+      expect(await getIds(engine, { text: 'KET-9', audience })).toContain('gone');
+      expect(await getIds(engine, { text: '4006381333931', audience })).toEqual(['kettle']);
+      expect(await getIds(engine, { text: '4006381333931' })).toEqual([]);
+      expect(await getIds(engine, { audience, sort: 'title', filters: { status: 'archived' } })).toEqual([
         'gone',
       ]);
     });
 
     test('finds a SKU for shoppers, however it is written', async () => {
-      const engine = await engineOf(
+      const engine = await createTestedEngine(
         sources(
           anIndexedProduct('bowl', { title: 'Bowl', skus: ['BWL-42-GRN', 'BWL-42-RED'] }),
           anIndexedProduct('ladle', { title: 'Ladle', skus: ['LDL'] }),
@@ -262,14 +262,14 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         'BWL–42\u200b–GRN',
         ' bwl-42-grn ',
       ])
-        expect([text, await idsOf(engine, { text })]).toEqual([text, ['bowl']]);
-      expect(await idsOf(engine, { text: 'ldl' })).toEqual(['ladle']);
-      expect(await idsOf(engine, { text: 'OLD-77' })).toEqual([]);
-      expect(await idsOf(engine, { text: '42' })).toEqual([]);
+        expect([text, await getIds(engine, { text })]).toEqual([text, ['bowl']]);
+      expect(await getIds(engine, { text: 'ldl' })).toEqual(['ladle']);
+      expect(await getIds(engine, { text: 'OLD-77' })).toEqual([]);
+      expect(await getIds(engine, { text: '42' })).toEqual([]);
     });
 
     test('counts and narrows by one value where only its spelling differs', async () => {
-      const engine = await engineOf(
+      const engine = await createTestedEngine(
         sources(
           ...['Acme', 'ACME', 'acme'].map((brand, at) =>
             anIndexedProduct(`acme-${at}`, {
@@ -289,7 +289,8 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       ]);
       expect(facets?.options.map(({ values }) => counts(values))).toEqual([[3]]);
       const acme = ['acme-0', 'acme-1', 'acme-2'];
-      const narrowed = async (filters: SearchRequest['filters']) => (await idsOf(engine, { filters })).sort();
+      const narrowed = async (filters: SearchRequest['filters']) =>
+        (await getIds(engine, { filters })).sort();
       expect(await narrowed({ brands: ['aCmE'] })).toEqual(acme);
       expect(await narrowed({ tags: ['cafe\u0301'] })).toEqual(acme);
       expect(await narrowed({ options: { cOlOuR: ['rEd'] } })).toEqual(acme);
@@ -304,18 +305,18 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     test.each(["O'Brien", 'O’Brien', 'O‘Brien', 'OʼBrien', 'o´brien'])(
       'finds %s by each apostrophe',
       async (text) => {
-        const engine = await engineOf(
+        const engine = await createTestedEngine(
           sources(
             anIndexedProduct('plain', { title: "O'Brien Mug" }),
             anIndexedProduct('curly', { title: 'O’Brien Bowl' }),
           ),
         );
-        expect((await idsOf(engine, { text })).sort()).toEqual(['curly', 'plain']);
+        expect((await getIds(engine, { text })).sort()).toEqual(['curly', 'plain']);
       },
     );
 
     test('suggests products and categories for an unfinished text', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const suggested = await engine.suggest({ text: 'cof', products: 5, categories: 3 });
       expect(suggested.categories).toEqual([{ slug: 'tea-coffee', name: 'Tea & Coffee', count: 2 }]);
       const cups = await engine.suggest({ text: 'cup', products: 1, categories: 3 });
@@ -324,7 +325,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     });
 
     test('relates products on sale, never a product to itself', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const related = await engine.related('kettle', 3);
       const ids = related?.map(({ id }) => id) ?? [];
       expect(ids).toHaveLength(3);
@@ -341,7 +342,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
         'relic',
         anIndexedProduct('relic', { category: 'Old', categorySlug: 'old', status: 'archived' }),
       );
-      expect(await (await engineOf(products)).categories()).toEqual([
+      expect(await (await createTestedEngine(products)).categories()).toEqual([
         { slug: 'kitchen', name: 'Kitchen', count: 3 },
         { slug: 'tea-coffee', name: 'Tea & Coffee', count: 2 },
       ]);
@@ -349,31 +350,31 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
 
     test('follows what changed, came and went', async () => {
       const products = shelf();
-      const engine = await engineOf(products);
-      expect(await idsOf(engine, { text: 'samovar' })).toEqual([]);
+      const engine = await createTestedEngine(products);
+      expect(await getIds(engine, { text: 'samovar' })).toEqual([]);
       products.set('kettle', anIndexedProduct('kettle', { title: 'Brass Samovar' }));
       products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
       products.delete('tray');
       await engine.update(['kettle', 'urn', 'tray', 'never-was']);
       engine.expire();
-      expect((await idsOf(engine, { text: 'samovar' })).sort()).toEqual(['kettle', 'urn']);
-      expect(await idsOf(engine, { text: 'walnut' })).toEqual([]);
-      expect(await idsOf(engine, { text: 'copper' })).toEqual([]);
+      expect((await getIds(engine, { text: 'samovar' })).sort()).toEqual(['kettle', 'urn']);
+      expect(await getIds(engine, { text: 'walnut' })).toEqual([]);
+      expect(await getIds(engine, { text: 'copper' })).toEqual([]);
       expect((await engine.status()).products).toBe(products.size);
     });
 
     test('can be built anew', async () => {
       const products = shelf();
-      const engine = await engineOf(products);
+      const engine = await createTestedEngine(products);
       products.clear();
       products.set('urn', anIndexedProduct('urn', { title: 'Samovar Urn' }));
       await engine.rebuild();
       engine.expire();
-      expect(await idsOf(engine, { sort: 'title' })).toEqual(['urn']);
+      expect(await getIds(engine, { sort: 'title' })).toEqual(['urn']);
     });
 
     test('answers hostile texts', async () => {
-      const engine = await engineOf();
+      const engine = await createTestedEngine();
       const texts = [
         'a '.repeat(50),
         'x'.repeat(100),

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** Firebase Auth whose calls of these names fail, as they would when Google is not reachable; `called` is told of the others. */
+/** Creates a Firebase Auth whose named methods fail. `called` is notified of all others. */
 export const failingAuth = (
   of: () => Auth,
   failing: ReadonlySet<keyof Auth>,

@@ -14,33 +14,29 @@ interface FakeShipment {
   refund_status: string | null;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, Record<string, unknown>>> {
+async function getBody(request: IncomingMessage): Promise<Record<string, Record<string, unknown>>> {
   let text = '';
   for await (const part of request) text += String(part);
   return text ? JSON.parse(text) : {};
 }
 
-/** A server that answers as EasyPost's reference describes its shipments (https://docs.easypost.com/docs/shipments). */
+/** Fake server for EasyPost's shipments (https://docs.easypost.com/docs/shipments). */
 export class FakeEasyPost {
   readonly shipments: FakeShipment[] = [];
-  /** Labels that were paid for. */
   bought = 0;
-  /** The next purchase is made, but its answer is lost. */
+  /** Completes the next purchase, but drops the response. */
   losesNextAnswer = false;
-  /** Message with which refunds are rejected. */
   rejectsRefunds: string | null = null;
-  /** True to fail every request with status 500. */
   isDown = false;
   readonly #held: { action: string; arrive: () => void; released: Promise<void> }[] = [];
   #server!: Server;
 
-  /** Paid labels that were not refunded. */
   get paid(): FakeShipment[] {
     return this.shipments.filter((one) => one.postage_label !== null && one.refund_status === null);
   }
 
   /**
-   * Delays the next request of an action until `release` is called, before the action or before its response.
+   * Delays the next request of an action, or its response, until `release` is called.
    * @returns `arrived`, which resolves once the request is delayed.
    */
   hold(action: 'buy' | 'buy-response' | 'refund' | 'refund-response') {
@@ -72,7 +68,6 @@ export class FakeEasyPost {
 
   stop = (): Promise<void> => new Promise((resolve) => this.#server.close(() => resolve()));
 
-  /** What a shop is set up with to reach this server. */
   get settings(): EasyPostSettings {
     return {
       key: 'EZTKtest',
@@ -86,7 +81,7 @@ export class FakeEasyPost {
 
   async #answer(request: IncomingMessage): Promise<[status: number, body?: object]> {
     const [, , , id, action] = (request.url ?? '').split('/');
-    const sent = await bodyOf(request);
+    const sent = await getBody(request);
     if (this.isDown) return [500, { error: { code: 'DOWN', message: 'Down.', errors: [] } }];
     await this.#wait(action ?? '');
     const refused = (message: string): [number, object] => [

@@ -10,10 +10,9 @@ export interface FakeIntent {
   status: string;
   metadata: Record<string, string>;
   charges: number;
-  /** Minor units that were paid back. */
+  /** In minor units. */
   refunded: number;
   refusedWith: string | null;
-  /** Attempts that were refused; each is a charge of its own. */
   refusals: number;
   livemode: boolean;
 }
@@ -42,20 +41,16 @@ export interface FakeDispute {
   evidence_details: { due_by: number };
 }
 
-/** A signed message of Stripe, ready to be sent. */
 export interface SignedEvent {
   id: string;
   raw: string;
   headers: Record<string, string>;
 }
 
-/** What Stripe answers to its own test payment methods, as its reference describes them. */
 interface FakeMethod {
   brand: string;
   last4: string;
-  /** The wallet that the card is in. */
   wallet?: string;
-  /** A method that is no card. */
   type?: string;
   refusal?: { code: string; decline_code?: string; message: string };
 }
@@ -87,16 +82,15 @@ const METHODS: Record<string, FakeMethod> = {
   pm_sepaDebit: { brand: '', last4: '3000', type: 'sepa_debit' },
 };
 
-function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
+function getDetails({ type, brand, last4, wallet }: FakeMethod): object {
   if (type) return { type, [type]: { last4 } };
-  // As at Stripe, a card has one fingerprint, in a wallet too.
+  // A card has the same fingerprint in a wallet, as in Stripe.
   const fingerprint = `card-${brand}-${last4}`;
   return { type: 'card', card: { brand, last4, fingerprint, wallet: wallet ? { type: wallet } : null } };
 }
 
 const WEBHOOK_SECRET = 'whsec_fake';
 
-/** Seconds since 1970: when the first refund or dispute was made. */
 const CREATED = 1_772_445_600;
 
 type Params = Record<string, string>;
@@ -104,38 +98,28 @@ type Answer = [status: number, body: object];
 
 const refused = (status: number, error: object): Answer => [status, { error }];
 
-/** Takes the place of Stripe: an HTTP server with the few calls of its API that the shop makes. */
+/** Fake Stripe server with the API calls that the shop uses. */
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds = new Map<string, FakeRefund>();
   readonly disputes = new Map<string, FakeDispute>();
-  /** What a refund that is asked for becomes. */
   refundStatus: FakeRefund['status'] = 'succeeded';
-  /** Why it is so: of a refund that failed, or that waits. */
   refundReason: string | undefined;
-  /** While set, refunds are refused with this code and none is made. */
+  /** Code with which refunds are rejected. Null to accept them. */
   refundRefusal: string | null = null;
-  /** Every body that was sent, to prove what was not. */
   readonly bodies: string[] = [];
-  /** Whether payments are at a point where Stripe cannot cancel them any more. */
   refusesToCancel = false;
-  /** While set, every call is answered so. */
+  /** Status of every response. Null to work normally. */
   outage: number | null = null;
-  /** Runs after an intent was made, before it is answered. */
   duringCreate: (() => Promise<void>) | null = null;
-  /** Runs before Stripe looks at a confirmation. */
   beforeConfirm: (() => Promise<void>) | null = null;
-  /** Runs while a confirmation is under way at Stripe, before it is answered. */
   duringConfirm: (() => Promise<void>) | null = null;
-  /** Runs after Stripe looked an intent up, before the answer arrives. */
   duringRetrieve: (() => Promise<void>) | null = null;
-  /** Runs after Stripe listed refunds or disputes, before the answer arrives. */
   afterLists: (() => Promise<void>) | null = null;
-  /** The API's calls, such as 'GET /v1/refunds'. */
   readonly calls: string[] = [];
   #events = 0;
   readonly #byKey = new Map<string, string>();
-  /** Refusals by key: Stripe repeats its first answer to a key. */
+  /** Errors by idempotency key, because Stripe repeats its first response to a key. */
   readonly #refusedByKey = new Map<string, Answer>();
   #server!: Server;
 
@@ -328,16 +312,14 @@ export class FakeStripe {
 
   #list(all: ReadonlyMap<string, FakeRefund | FakeDispute>, { payment_intent: of }: Params): Answer {
     const data = [...all.values()].filter(({ payment_intent }) => payment_intent === of).reverse();
-    // As it is now: it may change before it is sent.
+    // Cloned, because the object can change before it is sent.
     return [200, structuredClone({ object: 'list', data, has_more: false })];
   }
 
-  /** A refund that an administrator makes in Stripe's dashboard. */
   refundInDashboard(intent: FakeIntent, amount = intent.amount): FakeRefund {
     return this.#refunded(intent, amount, {});
   }
 
-  /** The customer's bank questions a charge. */
   dispute(intent: FakeIntent, amount = intent.amount): FakeDispute {
     const id = `dp_${this.disputes.size + 1}`;
     const created = CREATED + this.disputes.size;
@@ -355,7 +337,7 @@ export class FakeStripe {
     return dispute;
   }
 
-  /** An event about an object as it is now, signed as Stripe signs it. */
+  /** Creates a signed event with the current state of an object. */
   event(type: string, about: FakeIntent | FakeRefund | FakeDispute, livemode = false): SignedEvent {
     this.#events += 1;
     const id = `evt_${this.#events}`;
@@ -368,21 +350,19 @@ export class FakeStripe {
     return { id, raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
   }
 
-  /** The shopper has given an order to pay to their bank, which takes days to follow it. */
+  /** Starts a payment that takes days, such as a bank transfer. */
   process(intent: FakeIntent, method = 'pm_sepaDebit'): void {
     intent.status = 'processing';
     intent.refusedWith = null;
     intent.metadata.method = method;
   }
 
-  /** The bank did not follow the order to pay. */
   fail(intent: FakeIntent, message: string): void {
     intent.status = 'requires_payment_method';
     intent.refusedWith = message;
     intent.refusals += 1;
   }
 
-  /** What happens when the shopper finishes the payment in the browser. */
   succeed(intent: FakeIntent, method = 'pm_card_visa'): void {
     intent.status = 'succeeded';
     intent.refusedWith = null;
@@ -417,7 +397,7 @@ export class FakeStripe {
         ? {
             id: 'ch_1',
             object: 'charge',
-            payment_method_details: detailsOf(method),
+            payment_method_details: getDetails(method),
           }
         : null,
     };

@@ -3,31 +3,27 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** Where a connection is cut: before the server answers to it, at `dot` after the server has taken the mail. */
+/** Points at which a connection can be cut. At `dot`, the server has already accepted the mail. */
 export const CUTS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text', 'dot'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** A mail that the server took. */
 export interface TakenMail {
   to: string;
-  /** As it was sent, with its header. */
   raw: string;
   messageId: string;
 }
 
-/** The value of a header line of a mail, unfolded; empty for none. */
+/** Returns an unfolded header value. Empty if missing. */
 export const headerOf = ({ raw }: TakenMail, name: string): string =>
   new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
     .exec(raw)?.[1]
     ?.replace(/\r\n[ \t]+/g, ' ')
     .trim() ?? '';
 
-/** A real mail server in this process, which can be down, refuse, and cut connections. */
 export class MailServer {
   readonly taken: TakenMail[] = [];
-  /** What an address is answered with, such as '550 5.1.1 No such user'. */
+  /** SMTP responses by address, such as '550 5.1.1 No such user'. */
   readonly refusals = new Map<string, string>();
-  /** The next connection is cut here. */
   cut: Cut | null = null;
   password = 'secret';
   readonly #smtp: SMTPServer;
@@ -39,7 +35,6 @@ export class MailServer {
     this.#smtp = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      // One command a packet, so that each of them can be cut.
       hidePIPELINING: true,
       ...options,
       onAuth: ({ password }, _session, done) =>
@@ -73,26 +68,22 @@ export class MailServer {
     await new Promise<void>((resolve) => this.#smtp.close(resolve));
   }
 
-  /** Takes connections, at the address that it had before. */
   async up(): Promise<void> {
     this.#front.listen(this.#port, '127.0.0.1');
     await once(this.#front, 'listening');
     this.#port = (this.#front.address() as AddressInfo).port;
   }
 
-  /** Refuses connections. */
   async down(): Promise<void> {
     const closed = new Promise((resolve) => this.#front.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** The address with user and password, as a deployment names it. */
   url(options = 'requireTLS=false'): string {
     return `smtp://shop:secret@127.0.0.1:${this.#port}?${options}`;
   }
 
-  /** What of an address was taken. */
   to = (address: string): TakenMail[] => this.taken.filter((mail) => mail.to === address);
 
   #relay(client: Socket): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Environment } from '../../../src/compose/foundation';
 import { FakeStripe } from './fake-stripe';
 
-/** A Stripe of the file's own, and what a shop needs to take its test payments there: called before the shop's `useTestStore`. */
+/** Must be called before `useTestStore`. */
 export function useFakeStripe(more: Partial<Environment> = {}) {
   const stripe = new FakeStripe();
   const overrides: Partial<Environment> = {

@@ -1,7 +1,7 @@
 import type { Binding, Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-/** @throws ApiError INVALID_ARGUMENT if a binding names a service account that is missing or too new for policies. */
+/** Checks the members of bindings. @throws ApiError if a service account is missing or too new for policies. */
 export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[]): void {
   for (const member of bindings.flatMap(({ members }) => members)) {
     const [kind, email = ''] = member.split(':');
@@ -13,14 +13,12 @@ export function requireExistingMembers(cloud: Cloud, bindings: readonly Binding[
   }
 }
 
-/** Bindings of an account, and the mark that a change must name. */
-const policyOf = ({ accounts, accountBindings }: Cloud, email = '') => {
+const getPolicy = ({ accounts, accountBindings }: Cloud, email = '') => {
   if (!accounts.has(email)) throw notFound(email);
   const bindings = accountBindings.get(email) ?? [];
   return { version: 1, etag: `etag-of-${JSON.stringify(bindings).length}`, bindings };
 };
 
-/** Service accounts. */
 export const iam: Service = {
   host: 'iam.googleapis.com',
   variables: ['FIREBASE_IAM_URL'],
@@ -36,19 +34,18 @@ export const iam: Service = {
       return { email };
     },
     'POST /v1/projects/{project}/serviceAccounts/{email}:getIamPolicy': ({ params }, cloud) =>
-      policyOf(cloud, params.email),
+      getPolicy(cloud, params.email),
     'POST /v1/projects/{project}/serviceAccounts/{email}:setIamPolicy': ({ params, json }, cloud) => {
       const { policy } = json<{ policy: { etag?: string; bindings: Binding[] } }>();
-      if (policy.etag !== policyOf(cloud, params.email).etag)
+      if (policy.etag !== getPolicy(cloud, params.email).etag)
         throw new ApiError(409, 'ABORTED', 'The policy has changed meanwhile.');
       requireExistingMembers(cloud, policy.bindings);
       cloud.accountBindings.set(params.email ?? '', policy.bindings);
-      return policyOf(cloud, params.email);
+      return getPolicy(cloud, params.email);
     },
   },
 };
 
-/** App Check: what it asks of the web app, and of which services. */
 export const appCheck: Service = {
   host: 'firebaseappcheck.googleapis.com',
   variables: ['FIREBASE_APP_CHECK_URL'],
@@ -62,13 +59,11 @@ export const appCheck: Service = {
   },
 };
 
-/** Authentication: its settings, and no accounts. */
 export const authentication: Service = {
   host: 'identitytoolkit.googleapis.com',
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
   routes: {
     'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
-    // Of a mask, what the shop asks for: what clients may do.
     'PATCH /admin/v2/projects/{project}/config': ({ query, json }, cloud) => {
       const { permissions } = json<Pick<Cloud['auth'], 'client'>>().client;
       const fields = Object.keys(permissions).map((field) => `client.permissions.${field}`);
@@ -77,7 +72,6 @@ export const authentication: Service = {
       Object.assign(cloud.auth.client.permissions, permissions);
       return cloud.auth;
     },
-    // No accounts are kept here.
     'POST /v1/projects/{project}/accounts:lookup': () => ({}),
   },
 };

@@ -1,6 +1,5 @@
 import type { Service } from '../service';
 
-/** Whether the project is on the Blaze plan. */
 export const billing: Service = {
   host: 'cloudbilling.googleapis.com',
   variables: ['FIREBASE_CLOUDBILLING_URL'],

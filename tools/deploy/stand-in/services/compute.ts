@@ -1,6 +1,5 @@
 import type { Service } from '../service';
 
-/** The account that functions run and are built as. */
 export const compute: Service = {
   host: 'compute.googleapis.com',
   variables: ['COMPUTE_URL'],

@@ -1,6 +1,5 @@
 import { notFound, type Service } from '../service';
 
-/** The Firebase project and its web app. */
 export const firebase: Service = {
   host: 'firebase.googleapis.com',
   variables: ['FIREBASE_API_URL'],

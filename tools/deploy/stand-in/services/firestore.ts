@@ -1,19 +1,18 @@
 import type { Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-function database(cloud: Cloud, id: string) {
+function getDatabase(cloud: Cloud, id: string) {
   const found = cloud.databases.get(id);
   if (!found) throw notFound(`Database ${id}`);
   return { name: `projects/${cloud.id}/databases/${id}`, databaseEdition: 'STANDARD', ...found };
 }
 
-/** The database with its indexes and time-to-live policies; no documents. */
 export const firestore: Service = {
   host: 'firestore.googleapis.com',
   variables: ['FIRESTORE_URL'],
   routes: {
     'GET /v1/projects/{project}/databases/{database}': ({ params }, cloud) =>
-      database(cloud, params.database ?? ''),
+      getDatabase(cloud, params.database ?? ''),
     'GET /v1/projects/{project}/databases/{database}/backupSchedules': (_, cloud) => ({
       backupSchedules: cloud.backupSchedules,
     }),
@@ -22,7 +21,7 @@ export const firestore: Service = {
       return cloud.done(path.slice(4), { response: {} });
     },
     'GET /v1/projects/{project}/databases/{database}/collectionGroups/-/indexes': ({ params }, cloud) => {
-      database(cloud, params.database ?? '');
+      getDatabase(cloud, params.database ?? '');
       return {
         indexes: cloud.indexes.map((index) => {
           if (index.state === 'CREATING' && index.polls === 0) index.state = 'READY';
@@ -34,7 +33,7 @@ export const firestore: Service = {
     'POST /v1/projects/{project}/databases/{database}/collectionGroups/{group}/indexes': (call, cloud) => {
       const { fields = [], ...index } = call.json<{ fields?: Record<string, string>[] }>();
       const last = fields.at(-1);
-      // Firestore ends every index with the document's name, in the order of the field before it.
+      // Firestore appends the document's name to every index, in the order of the last field.
       const ended =
         last?.fieldPath === '__name__'
           ? fields

@@ -4,13 +4,12 @@ import { ApiError, notFound, type Service } from '../service';
 
 const getCpus = ({ serviceConfig }: CloudFunction) => Number(serviceConfig.availableCpu ?? 1);
 
-/** Status codes of gRPC. */
 const INVALID_ARGUMENT = 3;
 const RESOURCE_EXHAUSTED = 8;
 
 /**
- * Returns the quota error of Cloud Run for a function, or undefined. A revision fails if its maximum number of instances exceeds the CPU
- * quota, or if one instance of every function exceeds the quota.
+ * Returns Cloud Run's error if a revision at its maximum instances, or one instance of every function, exceeds the CPU
+ * quota.
  */
 function findQuotaError(
   cloud: Cloud,
@@ -32,16 +31,16 @@ function findQuotaError(
   return undefined;
 }
 
-function builderMay(cloud: Cloud): boolean {
+function canBuild(cloud: Cloud): boolean {
   const member = `serviceAccount:${cloud.number}-compute@developer.gserviceaccount.com`;
   const roles = new Set(['roles/owner', 'roles/editor', 'roles/cloudbuild.builds.builder']);
   return cloud.bindings.some(({ role, members }) => roles.has(role) && members.includes(member));
 }
 
-function deploy(cloud: Cloud, name: string, wanted: CloudFunction) {
+function deployFunction(cloud: Cloud, name: string, wanted: CloudFunction) {
   const [, project, , region, , id = ''] = name.split('/');
   const parent = `projects/${project}/locations/${region}`;
-  if (!builderMay(cloud)) {
+  if (!canBuild(cloud)) {
     const message = 'Build failed: the service account running this build does not have permission to build.';
     return cloud.done(parent, { error: { code: 3, message } });
   }
@@ -59,12 +58,10 @@ function deploy(cloud: Cloud, name: string, wanted: CloudFunction) {
     name,
     state: 'ACTIVE',
     environment: 'GEN_2',
-    // firebase-tools reads the address of a new function from this field.
     url: `https://${region}-${project}.cloudfunctions.net/${id}`,
     serviceConfig: { ...wanted.serviceConfig, service, uri: `https://${id.toLowerCase()}-x-uc.a.run.app` },
   };
   cloud.functions.set(name, made);
-  // The first function makes the repository for all images.
   cloud.repository ??= {};
   const operation = cloud.done(parent, { response: made });
   cloud.startingCpus.set(operation.name, cpu);
@@ -73,7 +70,6 @@ function deploy(cloud: Cloud, name: string, wanted: CloudFunction) {
   return operation;
 }
 
-/** Cloud Functions, both generations' lists at one address. */
 export const functions: Service = {
   host: 'cloudfunctions.googleapis.com',
   variables: ['FIREBASE_FUNCTIONS_URL', 'FIREBASE_FUNCTIONS_V2_URL'],
@@ -98,17 +94,17 @@ export const functions: Service = {
     'POST /v2/projects/{project}/locations/{region}/functions': ({ path, query, json }, cloud) => {
       const name = `${path.slice(4)}/${query.get('functionId')}`;
       if (cloud.functions.has(name)) throw new ApiError(409, 'ALREADY_EXISTS', `${name} exists.`);
-      return deploy(cloud, name, json<CloudFunction>());
+      return deployFunction(cloud, name, json<CloudFunction>());
     },
     'PATCH /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, json }, cloud) => {
       const name = path.slice(4);
       const former = cloud.functions.get(name);
       if (!former) throw notFound(name);
-      return deploy(cloud, name, { ...former, ...json<CloudFunction>() });
+      return deployFunction(cloud, name, { ...former, ...json<CloudFunction>() });
     },
     'DELETE /v2/projects/{project}/locations/{region}/functions/{function}': ({ path, params }, cloud) => {
       if (!cloud.functions.delete(path.slice(4))) throw notFound(path);
-      // As Firebase's jobs do: the schedule is removed by the CLI, not with its function.
+      // Like Firebase, deletes the function but not its schedule, which firebase-tools deletes.
       return cloud.done(`projects/${params.project}/locations/${params.region}`, { response: {} });
     },
     'GET /v2/{operation+}': ({ params }, cloud) => {

@@ -3,19 +3,22 @@ import { gunzipSync } from 'node:zlib';
 import type { Cloud, HostingVersion } from '../cloud';
 import { ApiError, notFound, Reply, type Service } from '../service';
 
-function version(cloud: Cloud, name: string): HostingVersion {
+function getVersion(cloud: Cloud, name: string): HostingVersion {
   const found = cloud.versions.get(name);
   if (!found) throw notFound(name);
   return found;
 }
 
-function open(cloud: Cloud, name: string): HostingVersion {
-  const found = version(cloud, name);
+function getOpenVersion(cloud: Cloud, name: string): HostingVersion {
+  const found = getVersion(cloud, name);
   if (found.status === 'CREATED') return found;
   throw new ApiError(400, 'FAILED_PRECONDITION', `${name} is finalized.`);
 }
 
-const shown = ({ files, ...rest }: HostingVersion) => ({ ...rest, fileCount: String(files.size) });
+const toVersionResponse = ({ files, ...rest }: HostingVersion) => ({
+  ...rest,
+  fileCount: String(files.size),
+});
 
 function toSiteResponse(cloud: Cloud, site: string) {
   const type = cloud.sites.get(site);
@@ -24,22 +27,25 @@ function toSiteResponse(cloud: Cloud, site: string) {
   return { name: `projects/${cloud.id}/sites/${site}`, defaultUrl, type };
 }
 
-function add(cloud: Cloud, site: string, files: Iterable<[string, string]>, config = {}): HostingVersion {
+function addVersion(
+  cloud: Cloud,
+  site: string,
+  files: Iterable<[string, string]>,
+  config = {},
+): HostingVersion {
   const name = `projects/${cloud.id}/sites/${site}/versions/${cloud.nextId('version-')}`;
   const made: HostingVersion = { name, status: 'CREATED', config, files: new Map(files) };
   cloud.versions.set(name, made);
   return made;
 }
 
-/** What a visitor gets of a path: a file, with its `.html` left out. */
-function file(cloud: Cloud, path: string): Buffer | undefined {
+function findFile(cloud: Cloud, path: string): Buffer | undefined {
   const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   const hash = names.map((name) => cloud.live?.files.get(name)).find(Boolean);
   const blob = hash === undefined ? undefined : cloud.blobs.get(hash);
   return blob && gunzipSync(blob);
 }
 
-/** Hosting: a version is made, filled, finalized and released. */
 export const hosting: Service = {
   host: 'firebasehosting.googleapis.com',
   variables: ['FIREBASE_HOSTING_API_URL'],
@@ -60,35 +66,35 @@ export const hosting: Service = {
       const live = release && { name: release.name, message: release.message };
       return {
         name: path.slice(9),
-        ...(live && cloud.live ? { release: { ...live, version: shown(cloud.live) } } : {}),
+        ...(live && cloud.live ? { release: { ...live, version: toVersionResponse(cloud.live) } } : {}),
       };
     },
     'POST /v1beta1/projects/{project}/sites/{site}/versions': ({ params }, cloud) => {
       toSiteResponse(cloud, params.site ?? '');
-      return shown(add(cloud, params.site ?? '', []));
+      return toVersionResponse(addVersion(cloud, params.site ?? '', []));
     },
     'POST /v1beta1/projects/{project}/sites/{site}/versions:clone': ({ params, json }, cloud) => {
       const { sourceVersion, finalize } = json<{ sourceVersion: string; finalize?: boolean }>();
-      const source = version(cloud, sourceVersion);
-      const made = add(cloud, params.site ?? '', source.files, source.config);
+      const source = getVersion(cloud, sourceVersion);
+      const made = addVersion(cloud, params.site ?? '', source.files, source.config);
       if (finalize) made.status = 'FINALIZED';
-      return cloud.done(`projects/${cloud.id}/sites/${params.site}`, { response: shown(made) });
+      return cloud.done(`projects/${cloud.id}/sites/${params.site}`, { response: toVersionResponse(made) });
     },
     'GET /v1beta1/projects/{project}/sites/{site}/operations/{operation}': ({ path }, cloud) =>
       cloud.pollOperation(path.slice(9)),
     'GET /v1beta1/projects/{project}/sites/{site}/versions/{version}': ({ path }, cloud) =>
-      shown(version(cloud, path.slice(9))),
+      toVersionResponse(getVersion(cloud, path.slice(9))),
     'GET /v1beta1/projects/{project}/sites/{site}/versions/{version}/files': (call, cloud) => {
-      const all = [...version(cloud, call.path.slice(9).replace(/\/files$/, '')).files];
+      const all = [...getVersion(cloud, call.path.slice(9).replace(/\/files$/, '')).files];
       const from = Number(call.query.get('pageToken') ?? 0);
-      // Small pages, so that whoever reads only the first one is found out.
+      // Returns small pages, so that tests detect clients that read only the first page.
       const page = all.slice(from, from + 3).map(([path, hash]) => ({ path, hash, status: 'ACTIVE' }));
       return { files: page, ...(from + 3 < all.length ? { nextPageToken: String(from + 3) } : {}) };
     },
     'POST /v1beta1/projects/{project}/sites/{site}/versions/{version}:populateFiles': (call, cloud) => {
       const name = call.path.slice(9).replace(/:populateFiles$/, '');
       const { files } = call.json<{ files: Record<string, string> }>();
-      for (const [path, hash] of Object.entries(files)) open(cloud, name).files.set(path, hash);
+      for (const [path, hash] of Object.entries(files)) getOpenVersion(cloud, name).files.set(path, hash);
       const unknown = new Set(Object.values(files).filter((hash) => !cloud.blobs.has(hash)));
       return {
         uploadRequiredHashes: [...unknown],
@@ -96,14 +102,14 @@ export const hosting: Service = {
       };
     },
     'PATCH /v1beta1/projects/{project}/sites/{site}/versions/{version}': ({ path, json }, cloud) => {
-      const found = open(cloud, path.slice(9));
+      const found = getOpenVersion(cloud, path.slice(9));
       const missing = [...found.files].find(([, hash]) => !cloud.blobs.has(hash));
       if (missing) throw new ApiError(400, 'FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
       Object.assign(found, json<Partial<HostingVersion>>());
-      return shown(found);
+      return toVersionResponse(found);
     },
     'POST /v1beta1/projects/{project}/sites/{site}/channels/live/releases': (call, cloud) => {
-      const found = version(cloud, call.query.get('versionName') ?? '');
+      const found = getVersion(cloud, call.query.get('versionName') ?? '');
       if (found.status !== 'FINALIZED') throw new ApiError(400, 'FAILED_PRECONDITION', 'Not finalized.');
       const { message = '' } = call.json<{ message?: string }>();
       const release = {
@@ -117,7 +123,6 @@ export const hosting: Service = {
   },
 };
 
-/** Where Hosting takes the files. */
 export const hostingUploads: Service = {
   host: 'upload-firebasehosting.googleapis.com',
   enabledBy: false,
@@ -131,13 +136,12 @@ export const hostingUploads: Service = {
   },
 };
 
-/** The shop, as visitors see its files. */
 export const site: Service = {
   host: '*.web.app',
   enabledBy: false,
   routes: {
     'GET {path+}': ({ path }, cloud) => {
-      const content = file(cloud, path);
+      const content = findFile(cloud, path);
       return content
         ? new Reply(content, 200, { 'Content-Type': 'text/plain' })
         : new Reply('Not found', 404);

@@ -18,12 +18,10 @@ import { stripe } from './stripe';
 import { iamCredentials, oauth, sts } from './tokens';
 import { budgets, logging, monitoring } from './watching';
 
-/** APIs that are little more than a name, which firebase-tools asks about. */
-const asked: Service[] = [
+const checkedServices: Service[] = [
   { host: 'cloudbuild.googleapis.com', variables: ['FIREBASE_CLOUDBUILD_URL'], routes: {} },
   { host: 'eventarc.googleapis.com', variables: ['EVENTARC_URL'], routes: {} },
   { host: 'pubsub.googleapis.com', variables: ['FIREBASE_PUBSUB_URL'], routes: {} },
-  // firebase-tools looks for extensions, which the shop has none of.
   {
     host: 'firebaseextensions.googleapis.com',
     variables: ['FIREBASE_EXT_URL'],
@@ -60,5 +58,5 @@ export const services: readonly Service[] = [
   storage,
   stripe,
   sts,
-  ...asked,
+  ...checkedServices,
 ];

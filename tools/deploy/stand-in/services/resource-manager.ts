@@ -2,17 +2,16 @@ import type { Binding, Cloud } from '../cloud';
 import { requireExistingMembers } from './accounts';
 import { ApiError, notFound, getToken, type Service } from '../service';
 
-const project = (cloud: Cloud, id: string) => {
+const getProject = (cloud: Cloud, id: string) => {
   if (id !== cloud.id && id !== cloud.number) throw notFound(`Project ${id}`);
   return { projectId: cloud.id, projectNumber: cloud.number, name: cloud.id, lifecycleState: 'ACTIVE' };
 };
 
-/** Projects and who may do what in them. */
 export const resourceManager: Service = {
   host: 'cloudresourcemanager.googleapis.com',
   variables: ['FIREBASE_RESOURCEMANAGER_URL'],
   routes: {
-    'GET /v1/projects/{project}': ({ params }, cloud) => project(cloud, params.project ?? ''),
+    'GET /v1/projects/{project}': ({ params }, cloud) => getProject(cloud, params.project ?? ''),
     'POST /v1/projects/{project}:testIamPermissions': (call, cloud) => {
       const { permissions } = call.json<{ permissions: string[] }>();
       return { permissions: permissions.filter((each) => cloud.hasPermission(getToken(call), each)) };

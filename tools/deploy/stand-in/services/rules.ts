@@ -2,7 +2,6 @@ import { notFound, type Service } from '../service';
 
 const createTime = '2026-01-01T00:00:00Z';
 
-/** The rules of Firestore and Storage. */
 export const rules: Service = {
   host: 'firebaserules.googleapis.com',
   variables: ['FIREBASE_RULES_URL'],

@@ -1,7 +1,6 @@
 import type { Binding } from '../cloud';
 import type { Service } from '../service';
 
-/** Cloud Run: who may call the functions' services. */
 export const run: Service = {
   host: 'run.googleapis.com',
   variables: ['CLOUD_RUN_URL', 'CLOUD_RUN_API_URL'],

@@ -1,6 +1,5 @@
 import { notFound, type Service } from '../service';
 
-/** Cloud Scheduler's jobs. */
 export const scheduler: Service = {
   host: 'cloudscheduler.googleapis.com',
   variables: ['FIREBASE_CLOUDSCHEDULER_URL'],

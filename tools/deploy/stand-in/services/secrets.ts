@@ -1,21 +1,19 @@
 import type { Cloud } from '../cloud';
 import { ApiError, notFound, type Service } from '../service';
 
-const values = (cloud: Cloud, name: string) => {
+const getValues = (cloud: Cloud, name: string) => {
   const found = cloud.secrets.get(name);
   if (!found) throw notFound(`Secret [projects/${cloud.number}/secrets/${name}]`);
   return found;
 };
 
-/** @throws ApiError NOT_FOUND if the secret has no version. */
 const requireVersions = (cloud: Cloud, name: string) => {
-  const found = values(cloud, name);
+  const found = getValues(cloud, name);
   if (found.length === 0)
     throw notFound(`Secret version [projects/${cloud.number}/secrets/${name}/versions/latest]`);
   return found;
 };
 
-/** Secret Manager. */
 export const secretManager: Service = {
   host: 'secretmanager.googleapis.com',
   variables: ['CLOUD_SECRET_MANAGER_URL'],
@@ -28,13 +26,13 @@ export const secretManager: Service = {
     },
     'POST /v1/projects/{project}/secrets/{secret}:addVersion': ({ params, json }, cloud) => {
       const { data } = json<{ payload: { data: string } }>().payload;
-      values(cloud, params.secret ?? '').push(Buffer.from(data, 'base64').toString('utf8'));
+      getValues(cloud, params.secret ?? '').push(Buffer.from(data, 'base64').toString('utf8'));
       return { state: 'ENABLED' };
     },
-    // Before the secret itself, whose name would hold the method.
+    // Must precede the next route, whose placeholder also matches this path.
     'GET /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
     'GET /v1/projects/{project}/secrets/{secret}': ({ params }, cloud) => {
-      values(cloud, params.secret ?? '');
+      getValues(cloud, params.secret ?? '');
       return { name: `projects/${cloud.number}/secrets/${params.secret}`, labels: {} };
     },
     'GET /v1/projects/{project}/secrets/{secret}/versions/latest': ({ params }, cloud) => ({

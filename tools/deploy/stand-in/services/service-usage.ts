@@ -1,22 +1,21 @@
 import type { Cloud } from '../cloud';
 import { ApiError, type Service } from '../service';
 
-const state = (cloud: Cloud, name: string) => ({
+const getApiState = (cloud: Cloud, name: string) => ({
   name: `projects/${cloud.number}/services/${name}`,
   state: cloud.apis.has(name) ? 'ENABLED' : 'DISABLED',
 });
 
-/** Which APIs are enabled. */
 export const serviceUsage: Service = {
   host: 'serviceusage.googleapis.com',
   variables: ['FIREBASE_SERVICE_USAGE_URL'],
   enabledBy: false,
   routes: {
     'GET /v1/projects/{project}/services:batchGet': ({ query }, cloud) => ({
-      services: query.getAll('names').map((name) => state(cloud, name.split('/').at(-1) ?? '')),
+      services: query.getAll('names').map((name) => getApiState(cloud, name.split('/').at(-1) ?? '')),
     }),
     'GET /v1/projects/{project}/services/{service}': ({ params }, cloud) =>
-      state(cloud, params.service ?? ''),
+      getApiState(cloud, params.service ?? ''),
     'POST /v1/projects/{project}/services/{service}:enable': ({ params }, cloud) => {
       if (!cloud.blaze) {
         throw new ApiError(400, 'FAILED_PRECONDITION', 'Billing account for project is not found.');

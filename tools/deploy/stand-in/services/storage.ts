@@ -7,7 +7,6 @@ function requireFilePermission(call: Call, cloud: Cloud, permission: string): vo
   throw new ApiError(403, 'PERMISSION_DENIED', `The caller does not have ${permission} access.`);
 }
 
-/** The bucket that Firebase made for the shop. */
 export const firebaseStorage: Service = {
   host: 'firebasestorage.googleapis.com',
   variables: ['FIREBASE_FIREBASESTORAGE_URL'],
@@ -19,7 +18,6 @@ export const firebaseStorage: Service = {
   },
 };
 
-/** Objects, and the signed addresses at which functions' sources are left. */
 export const storage: Service = {
   host: 'storage.googleapis.com',
   variables: ['FIREBASE_STORAGE_URL'],

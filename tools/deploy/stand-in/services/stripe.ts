@@ -1,6 +1,5 @@
 import { ApiError, type Service } from '../service';
 
-/** No API of Google's: where Stripe sends the shop's events. */
 export const stripe: Service = {
   host: 'api.stripe.com',
   enabledBy: false,

@@ -1,9 +1,9 @@
 import { OWNER_TOKEN } from '../cloud';
 import type { Service } from '../service';
 
-const hour = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** Workload Identity: a token of GitHub's for one of Google's. */
+/** Workload Identity: exchanges a GitHub token for a Google token. */
 export const sts: Service = {
   host: 'sts.googleapis.com',
   enabledBy: false,
@@ -17,14 +17,14 @@ export const sts: Service = {
   },
 };
 
-/** ... and that one for the deploying account's. */
+/** IAM credentials: exchanges the Google token for a token of the deploying service account. */
 export const iamCredentials: Service = {
   host: 'iamcredentials.googleapis.com',
   enabledBy: false,
   routes: {
     'POST /v1/projects/-/serviceAccounts/{account}:generateAccessToken': () => ({
       accessToken: 'deployer',
-      expireTime: new Date(Date.now() + hour).toISOString(),
+      expireTime: new Date(Date.now() + HOUR_MS).toISOString(),
     }),
   },
 };

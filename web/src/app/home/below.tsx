@@ -16,12 +16,10 @@ import { WidePicture } from '@/shared/ui/wide-picture';
 import { ProductSection } from './product-section';
 import { Promises } from './promises';
 
-/** Collections that home shows at most: the first ones of the menu. */
-const MOST = 3;
+const MAX_COLLECTIONS = 3;
 
 const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), calc(100vw - 32px)';
 
-/** The shopkeeper's collections, each with its picture and text. Nothing where there are none. */
 function CollectionTiles() {
   const { collections = [] } = useRead(collectionKeys.all).data ?? {};
   if (collections.length === 0) return null;
@@ -31,7 +29,7 @@ function CollectionTiles() {
         Collections
       </Typography>
       <Box component="ul" role="list" sx={grid}>
-        {collections.slice(0, MOST).map(({ slug, title, description, image }) => (
+        {collections.slice(0, MAX_COLLECTIONS).map(({ slug, title, description, image }) => (
           <Box component="li" key={slug} sx={tile}>
             <ProductPicture
               image={image}
@@ -57,8 +55,7 @@ function CollectionTiles() {
   );
 }
 
-/** Who makes what the shop sells: a picture beside a text. */
-function Story() {
+function ShopStory() {
   const { claims } = useStoreSettings();
   return (
     <Box
@@ -75,7 +72,7 @@ function Story() {
       <WidePicture
         image={maker}
         alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
-        // The picture is wider than its place, which shows the middle of it.
+        // The image is wider than its container, which shows the center.
         sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
         focus="82% 50%"
         sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 4' }, borderRadius: { xs: 2, md: 3 } }}
@@ -100,14 +97,13 @@ function Story() {
   );
 }
 
-const MORE = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
+const ALL_BEST_SELLERS = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
 
-/** The four products that were bought most. Nothing where they could not be loaded. */
 function BestSellers() {
   const { showcase } = useShowcase();
   if (!showcase || showcase.bestSellers.length === 0) return null;
   return (
-    <ProductSection id="best-sellers" title="Best sellers" more={MORE}>
+    <ProductSection id="best-sellers" title="Best sellers" more={ALL_BEST_SELLERS}>
       <ProductGrid products={showcase.bestSellers} />
     </ProductSection>
   );
@@ -160,7 +156,7 @@ export function Below() {
     <>
       <BestSellers />
       <CollectionTiles />
-      <Story />
+      <ShopStory />
       <Promises />
       <CallToAction />
     </>

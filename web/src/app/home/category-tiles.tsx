@@ -6,7 +6,6 @@ import { ProductPicture } from '@/shared/products/product-picture';
 
 const SIZES = '(min-width: 1536px) 228px, (min-width: 900px) calc(17vw - 28px), calc(33vw - 20px)';
 
-/** The largest categories, each with a picture of its most popular product. Nothing where they could not be loaded. */
 export function CategoryTiles() {
   const { showcase, failed } = useShowcase();
   if (failed || showcase?.categories.length === 0) return null;

@@ -30,12 +30,11 @@ afterEach(() => {
 
 const carousel = () => screen.getByLabelText('Welcome to Hearth');
 const dot = (number: number) => screen.getByLabelText(new RegExp(`^Show slide ${number}`));
-/** The number of the slide that is shown. */
-const shown = () =>
+const getSlideNumber = () =>
   [...carousel().querySelectorAll('[aria-current=true]')]
     .map((chosen) => /^Show slide (\d)/.exec(chosen.getAttribute('aria-label') ?? '')?.[1])
     .join(' and ');
-const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+const passSeconds = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
 function show() {
   render(
@@ -52,43 +51,43 @@ test('the hero moves on every five seconds, and rests under the pointer, while f
   show();
   expect(carousel().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   for (const next of ['2', '3', '1']) {
-    pass(4.9);
-    expect(shown()).not.toBe(next);
-    pass(0.1);
-    expect(shown()).toBe(next);
+    passSeconds(4.9);
+    expect(getSlideNumber()).not.toBe(next);
+    passSeconds(0.1);
+    expect(getSlideNumber()).toBe(next);
   }
   fireEvent.mouseEnter(carousel());
-  pass(15);
-  expect(shown()).toBe('1');
+  passSeconds(15);
+  expect(getSlideNumber()).toBe('1');
   fireEvent.mouseLeave(carousel());
-  pass(5);
-  expect(shown()).toBe('2');
+  passSeconds(5);
+  expect(getSlideNumber()).toBe('2');
 
   act(() => dot(3).focus());
-  pass(15);
-  expect(shown()).toBe('2');
+  passSeconds(15);
+  expect(getSlideNumber()).toBe('2');
   expect(carousel().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   act(() => dot(3).blur());
-  pass(5);
-  expect(shown()).toBe('3');
+  passSeconds(5);
+  expect(getSlideNumber()).toBe('3');
 
   fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-  pass(15);
-  expect(shown()).toBe('3');
+  passSeconds(15);
+  expect(getSlideNumber()).toBe('3');
   fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
-  pass(5);
-  expect(shown()).toBe('1');
+  passSeconds(5);
+  expect(getSlideNumber()).toBe('1');
 });
 
 test('without motion it stays until a dot is chosen', () => {
   still = true;
   show();
-  pass(20);
-  expect(shown()).toBe('1');
+  passSeconds(20);
+  expect(getSlideNumber()).toBe('1');
   expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
   fireEvent.click(dot(2));
-  pass(20);
-  expect(shown()).toBe('2');
+  passSeconds(20);
+  expect(getSlideNumber()).toBe('2');
 });
 
 test('its buttons lead where their words say: to a category that the shop has, else to all products', () => {

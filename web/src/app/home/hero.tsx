@@ -14,7 +14,7 @@ import { heroSlidesOf, type HeroSlide } from './hero-slides';
 
 const SLIDE_MS = 5000;
 
-/** An index that moves on by itself every five seconds while `running`; choosing one starts its time again. */
+/** Returns an index that advances every five seconds while `running`. Selecting an index restarts the timer. */
 function useRotation(count: number, running: boolean) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -33,7 +33,6 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the user prefers reduced motion; assumed until the browser is asked. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -42,25 +41,22 @@ function usePrefersReducedMotion(): boolean {
   );
 }
 
-const DARK = "[data-color-scheme='dark'] &";
+const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** On a wide page it is as tall as the pictures ask for, and leaves a glimpse of what is below. */
 const HEIGHT = 'clamp(540px, min(46vw, 76svh), 960px)';
 
-/** The picture fills the hero on a wide page; on a phone it is above the words, on its wall's colour. */
 function SlidePicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
   const place = {
     gridArea: { xs: '1 / 1', md: '1 / 1 / 3 / 2' },
     height: { xs: 260, sm: 380, md: '100%' },
     minHeight: 0,
   };
-  // Its place is reserved until it is shown.
   if (!shown) return <Box sx={place} />;
   return (
     <WidePicture
       image={slide.image}
       alt=""
-      // A phone shows the middle of a wider picture; the smaller file is sharp enough for it, and there in half the time.
+      // Phones crop a wider image, so the smaller file is sharp enough.
       sizes="(min-width: 900px) max(100vw, 960px), 100vw"
       focus={{ xs: '86% 60%', md: slide.focus }}
       eager={first}
@@ -77,7 +73,7 @@ interface SlideProps {
   pictured: boolean;
 }
 
-/** Unchanged while the hero is only paused or held. */
+/** Memoized, so that pausing the hero does not render all slides again. */
 const Slide = memo(function Slide({ slide, label, shown, first, pictured }: SlideProps) {
   return (
     <Box
@@ -93,7 +89,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
         height: { md: HEIGHT },
         '--ground': slide.ground,
         '--ink': slide.ink,
-        [DARK]: { '--ground': slide.nightGround ?? slide.ground, '--ink': slide.nightInk ?? slide.ink },
+        [DARK_THEME]: { '--ground': slide.nightGround ?? slide.ground, '--ink': slide.nightInk ?? slide.ink },
         bgcolor: 'var(--ground)',
         color: 'var(--ink)',
         opacity: shown ? 1 : 0,
@@ -119,7 +115,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
           sx={{
             mt: 2.5,
             maxWidth: { xs: '38ch', md: '32ch' },
-            // What is below stays where it is when the text breaks in another font.
+            // Reserves three lines, so that a different font does not move the content below.
             minHeight: '3lh',
             fontSize: { md: '1.125rem' },
           }}
@@ -144,24 +140,23 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
   );
 });
 
-/** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
+/** Image carousel. Pauses when hovered, focused or paused by the user, or if reduced motion is preferred. */
 export function Hero() {
   const settings = useStoreSettings();
   const { categories } = useRead(collectionKeys.menu).data ?? {};
   const heroSlides = useMemo(() => heroSlidesOf(settings, categories ?? []), [settings, categories]);
   const reducedMotion = usePrefersReducedMotion();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  // The first picture has the line for itself; from then on the next slide has its picture before it is shown.
-  const [pictured, picture] = useState(1);
-  useEffect(() => whenIdle(() => startTransition(() => picture((so) => Math.max(so, 2)))), []);
-  const running = !held && !paused && !reducedMotion;
+  // Loads the first image alone. Afterwards, the next slide's image loads in advance.
+  const [loadedCount, setLoadedCount] = useState(1);
+  useEffect(() => whenIdle(() => startTransition(() => setLoadedCount((so) => Math.max(so, 2)))), []);
+  const running = !isHeld && !paused && !reducedMotion;
   const [index, choose] = useRotation(heroSlides.length, running);
-  if (index > 0 && pictured < index + 2) picture(index + 2);
+  if (index > 0 && loadedCount < index + 2) setLoadedCount(index + 2);
   const hold = () => {
     setHeld(true);
-    // Any of them may be chosen now.
-    picture(heroSlides.length);
+    setLoadedCount(heroSlides.length);
   };
   const { ink, nightInk = ink } = heroSlides[index] ?? {};
   return (
@@ -183,7 +178,7 @@ export function Hero() {
             label={`${at + 1} of ${heroSlides.length}`}
             shown={at === index}
             first={at === 0}
-            pictured={at < pictured}
+            pictured={at < loadedCount}
           />
         ))}
       </Box>
@@ -197,7 +192,7 @@ export function Hero() {
           display: 'flex',
           alignItems: 'center',
           color: ink,
-          [DARK]: { color: nightInk },
+          [DARK_THEME]: { color: nightInk },
         }}
       >
         {heroSlides.map((slide, at) => (

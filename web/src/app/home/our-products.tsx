@@ -5,7 +5,6 @@ import { useLoggedFailure } from '@/features/catalogue/use-logged-failure';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 
-/** The newest products (docs/product.md, Home). */
 export function OurProducts() {
   const { data, error, reload } = useData(catalogueKeys.newest, fetchProducts);
   useLoggedFailure('The newest products', error);

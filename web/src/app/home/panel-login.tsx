@@ -6,12 +6,12 @@ import { pageWidth } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 import { useHydrated } from '@/shared/use-hydrated';
 
-/** State of the history entry when a guest opened an address of the panel and was led to home. */
+/** History state after a guest was redirected from the panel to the home page. */
 export interface PanelLoginState {
   panel: string;
 }
 
-/** Offers the login that leads back to the panel's page that a guest opened. */
+/** Login link that returns to the panel page that a guest requested. */
 export function PanelLogin() {
   const hydrated = useHydrated();
   const { status } = useSession();

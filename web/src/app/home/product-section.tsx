@@ -6,12 +6,10 @@ import { TextLink } from '@/shared/ui/text-link';
 interface ProductSectionProps {
   id: string;
   title: string;
-  /** Where there are more of them. */
   more: { to: string; text: string };
   children: ReactNode;
 }
 
-/** Products of home under a heading, with a link to more of them. */
 export function ProductSection({ id, title, more, children }: ProductSectionProps) {
   return (
     <Box

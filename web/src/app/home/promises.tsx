@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 
-const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
+const createPromises = ({ claims }: StoreSettings, freeFrom: string | null) => [
   freeFrom === null
     ? { icon: Truck, to: paths.shipping, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
     : {
@@ -37,7 +37,6 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
 
 const list = { display: 'grid' };
 
-/** What a shopper may count on: the promises of the settings, and what the shop is made of, as the About page says it. */
 export function Promises() {
   const settings = useStoreSettings();
   return (
@@ -55,7 +54,7 @@ export function Promises() {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >
-        {promisesOf(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
+        {createPromises(settings, freeFromText(settings)).map(({ icon: Icon, to, title, text }) => (
           <Box
             component="li"
             key={title}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
-/** The flame and the name; leads home, and in the panel to its first page. */
 export function Brand({ to = paths.home }: { to?: string }) {
   const { brand } = useStoreSettings();
   return (
@@ -19,7 +18,6 @@ export function Brand({ to = paths.home }: { to?: string }) {
         textDecoration: 'none',
         typography: 'h3',
         letterSpacing: '-0.03em',
-        // Beside the five buttons of a logged-in user, on the narrowest phones.
         '@media (max-width: 359.95px)': { gap: 0.5, fontSize: '1.1875rem' },
       }}
     >

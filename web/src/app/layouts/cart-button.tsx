@@ -10,8 +10,7 @@ import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Where the mini-cart's script does not arrive, the message is a toast. */
-function Message({ added }: { added: Added }) {
+function AddedToast({ added }: { added: Added }) {
   useEffect(() => {
     toasts.success(added.message);
     closeMiniCart();
@@ -20,10 +19,9 @@ function Message({ added }: { added: Added }) {
 }
 
 const load = (): Promise<{ default: ComponentType<{ added: Added }> }> =>
-  import('./mini-cart').catch(() => ({ default: Message }));
+  import('./mini-cart').catch(() => ({ default: AddedToast }));
 const MiniCart = lazy(load);
 
-/** The place of the mini-cart, whose script comes when something is first added. */
 function MiniCartHost() {
   const added = useAdded();
   return added ? (
@@ -33,7 +31,7 @@ function MiniCartHost() {
   ) : null;
 }
 
-/** To the cart; guests who need an account to order go to /login (docs/product.md, Navigation). The mini-cart comes from here. */
+/** Cart link with the number of items. Leads guests to the login page if orders require an account. */
 export function CartButton() {
   const count = useCartCount();
   const { status } = useSession();
@@ -43,7 +41,7 @@ export function CartButton() {
     <>
       <IconButton
         component={Link}
-        // Until the session is known, the login page decides: it leads a customer on.
+        // While the session is loading, the login page redirects signed-in users to the cart.
         to={status === 'user' || guests ? paths.cart : loginFrom(paths.cart)}
         aria-label={count > 0 ? `Cart, ${items}` : 'Cart, empty'}
         sx={{ position: 'relative' }}

@@ -9,28 +9,25 @@ import { Brand } from './brand';
 import { pageWidth } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
 
-/** Entries of menus that have a place here; the others are in the bar's menu. */
-const MOST = { categories: 6, collections: 3 };
+const MAX_LINKS = { categories: 6, collections: 3 };
 
-/** The height of the longest column, so that nothing moves where the menu comes later than the page. */
-const ROWS = 7;
+const MAX_ROWS = 7;
 
-const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>) => [
+const createColumns = ({ categories, collections }: ReturnType<typeof useMenu>) => [
   {
     title: 'Shop',
     links: [
       { to: paths.products, label: 'All products' },
       { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
       { to: paths.cart, label: 'Cart' },
-      // Last, since they may come later than the page.
-      ...collections.slice(0, MOST.collections),
+      ...collections.slice(0, MAX_LINKS.collections),
     ],
   },
   {
     title: 'Shop by category',
     links: [
-      ...categories.toSorted((a, b) => b.count - a.count).slice(0, MOST.categories),
-      ...(categories.length > MOST.categories ? [{ to: paths.products, label: 'All categories' }] : []),
+      ...categories.toSorted((a, b) => b.count - a.count).slice(0, MAX_LINKS.categories),
+      ...(categories.length > MAX_LINKS.categories ? [{ to: paths.products, label: 'All categories' }] : []),
     ],
   },
   {
@@ -43,7 +40,6 @@ const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>) => [
     ],
   },
   {
-    // It has the shop's name.
     title: null,
     links: [
       { to: paths.about, label: 'About' },
@@ -54,7 +50,6 @@ const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>) => [
   },
 ];
 
-/** What a payer may want to read before paying, and nothing that leads elsewhere. */
 const CHECKOUT_LINKS = [
   { to: paths.shipping, label: 'Shipping' },
   { to: paths.returns, label: 'Returns' },
@@ -80,14 +75,13 @@ function CheckoutFooter() {
   );
 }
 
-/** Links to everything the navbar has no room for; at the checkout to the policies only. */
 export function Footer() {
   return useLocation().pathname === paths.checkout ? <CheckoutFooter /> : <ShopFooter />;
 }
 
 function ShopFooter() {
   const { brand, tagline, currency } = useStoreSettings();
-  const columns = columnsOf(useMenu());
+  const columns = createColumns(useMenu());
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box
@@ -108,13 +102,17 @@ function ShopFooter() {
             component="nav"
             key={title}
             aria-label={title ?? brand}
-            // Room for the categories where they come later than the page.
+            // Reserves space for the categories, which may load after the page.
             sx={{ visibility: links.length > 0 ? 'visible' : 'hidden' }}
           >
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
               {title ?? brand}
             </Typography>
-            <Box component="ul" role="list" sx={{ minHeight: title === 'Shop by category' ? ROWS * 37 : 0 }}>
+            <Box
+              component="ul"
+              role="list"
+              sx={{ minHeight: title === 'Shop by category' ? MAX_ROWS * 37 : 0 }}
+            >
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <TextLink

@@ -9,7 +9,7 @@ import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
 import { usePageChange } from './use-page-change';
 
-/** The first element of every layout, in a landmark of its own so that every part of a page is in one. */
+/** Link to skip the navigation, in a landmark of its own as accessibility rules require. */
 export function SkipLink() {
   return (
     <Box component="nav" aria-label="Skip" sx={{ displayPrint: 'none' }}>
@@ -35,20 +35,18 @@ export function SkipLink() {
   );
 }
 
-interface MainProps {
+interface MainContentProps {
   children: ReactNode;
-  /** The pointer or the focus came to something of the page. */
+  /** Called when the pointer or the focus reaches an element of the page. */
   onNear?: (event: SyntheticEvent) => void;
 }
 
-/** The page itself, which the layouts of shop and panel put their frames around: where it begins, what shows while it loads or fails. */
-export function Main({ children, onNear }: MainProps) {
+export function Main({ children, onNear }: MainContentProps) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => connectNavigation(navigate), [navigate]);
   usePageChange(main);
-  // Everything that shows the settings follows this answer.
   useRead(CONFIG);
   return (
     <Box
@@ -63,7 +61,6 @@ export function Main({ children, onNear }: MainProps) {
       <ErrorBoundary resetKey={pathname}>
         <Suspense
           fallback={
-            // As tall as the screen: the footer must not come and go.
             <Box sx={{ minHeight: '100dvh' }}>
               <Spinner />
             </Box>

@@ -3,7 +3,6 @@ import { QuickAddButton } from '@/features/cart/adding/quick-add-button';
 import MiniCartPanel from '@/features/cart/mini-cart/mini-cart';
 import { ProductSuggestions } from '@/features/catalogue/product-suggestions';
 
-/** The mini-cart with what the catalogue suggests beside it. */
 export default function MiniCart({ added }: { added: Added }) {
   return (
     <MiniCartPanel

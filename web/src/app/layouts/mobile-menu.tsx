@@ -22,12 +22,11 @@ import { useLogout } from '../use-leave';
 interface EntriesProps {
   label: string;
   entries: { to: string; label: string }[];
-  /** Under a heading, in smaller rows. */
   below?: boolean;
   onChoose: () => void;
 }
 
-function Entries({ label, entries, below = false, onChoose }: EntriesProps) {
+function MenuEntries({ label, entries, below = false, onChoose }: EntriesProps) {
   if (entries.length === 0) return null;
   const row = below ? { minHeight: 44, py: 0.5, typography: 'body1' } : { minHeight: 52, typography: 'h4' };
   return (
@@ -54,7 +53,6 @@ function Entries({ label, entries, below = false, onChoose }: EntriesProps) {
   );
 }
 
-/** The navbar's links on a small screen. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { categories, collections } = useMenu();
@@ -83,7 +81,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         </IconButton>
       </Box>
       <nav aria-label="Menu">
-        <Entries
+        <MenuEntries
           label="Shop"
           entries={[
             ...mainLinks,
@@ -92,12 +90,12 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           ]}
           onChoose={onClose}
         />
-        <Entries label="Categories" below entries={categories} onChoose={onClose} />
-        <Entries label="Collections" below entries={collections} onChoose={onClose} />
+        <MenuEntries label="Categories" below entries={categories} onChoose={onClose} />
+        <MenuEntries label="Collections" below entries={collections} onChoose={onClose} />
         {user ? (
           <>
             <Divider sx={{ mx: 3 }} />
-            <Entries label="Account" entries={accountLinks(user)} onChoose={onClose} />
+            <MenuEntries label="Account" entries={accountLinks(user)} onChoose={onClose} />
           </>
         ) : null}
       </nav>

@@ -31,8 +31,8 @@ const UserMenu = island<{ user: User }>(() => import('./user-menu').then((menu) 
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(loadMobileMenu);
 
-const wide = { xs: 'none', md: 'flex' };
-const narrow = { xs: 'flex', md: 'none' };
+const flexOnWideScreens = { xs: 'none', md: 'flex' };
+const flexOnNarrowScreens = { xs: 'flex', md: 'none' };
 
 function MainLink({ to, label }: { to: string; label: string }) {
   return (
@@ -61,7 +61,7 @@ function MainLink({ to, label }: { to: string; label: string }) {
 
 function MainNavigation() {
   return (
-    <Box component="nav" aria-label="Main" sx={{ display: wide, gap: 0.5, ml: 3 }}>
+    <Box component="nav" aria-label="Main" sx={{ display: flexOnWideScreens, gap: 0.5, ml: 3 }}>
       {mainLinks.map(({ to, label }) =>
         to === paths.products ? (
           <Box key={to} sx={{ display: 'flex', alignItems: 'center' }}>
@@ -76,20 +76,17 @@ function MainNavigation() {
   );
 }
 
-/**
- * The user's menu, or the ways in. Until the session is known both places are in the page, and the document says which
- * one shows: nothing moves when the user is named.
- */
+/** User menu or login links. The document shows the expected variant while the session is loading. */
 function Account() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  // A drawn page is kept for many addresses.
+  // Server-rendered pages are cached for many URLs.
   const here = useHydrated() ? pathname + search + hash : paths.home;
   if (user) return <UserMenu user={user} />;
   return (
     <>
       {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
-      <Box className="for-guests" sx={{ display: wide, gap: 1, ml: 1 }}>
+      <Box className="for-guests" sx={{ display: flexOnWideScreens, gap: 1, ml: 1 }}>
         <LinkButton to={loginFrom(here)} color="secondary" data-early>
           Login
         </LinkButton>
@@ -101,12 +98,11 @@ function Account() {
   );
 }
 
-/** On a phone the search takes the whole bar while it is open. */
 function PhoneSearch({ onClose }: { onClose: () => void }) {
   return (
     <Box
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      sx={{ ...pageWidth, display: narrow, alignItems: 'center', gap: 0.5, minHeight: 60 }}
+      sx={{ ...pageWidth, display: flexOnNarrowScreens, alignItems: 'center', gap: 0.5, minHeight: 60 }}
     >
       <SearchBox autoFocus onDone={onClose} sx={{ flex: 1 }} />
       <IconButton aria-label="Close search" onClick={onClose} sx={{ mr: -1.25 }}>
@@ -116,7 +112,6 @@ function PhoneSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The header of every page (docs/product.md, Navigation); at the checkout it leads home, to the cart and to the account only. */
 export function Navbar() {
   const isCheckout = useLocation().pathname === paths.checkout;
   const [menuOpen, setMenuOpen] = useState(false);
@@ -127,10 +122,10 @@ export function Navbar() {
       <Box
         sx={{
           ...pageWidth,
-          display: searching ? wide : 'flex',
+          display: searching ? flexOnWideScreens : 'flex',
           alignItems: 'center',
           minHeight: { xs: 60, md: 72 },
-          // The last button's drawing, not its round edge, ends where the page does, as the first one's begins there.
+          // Aligns the icon of the last button, rather than its edge, with the page.
           paddingInlineEnd: { xs: 0.75, sm: 1.75, md: 3 },
           gap: { xs: 0, md: 0.5 },
         }}
@@ -142,7 +137,7 @@ export function Navbar() {
             onMouseEnter={() => void loadMobileMenu()}
             onFocus={() => void loadMobileMenu()}
             onClick={() => setMenuOpen(true)}
-            sx={{ display: narrow, ml: -1.25 }}
+            sx={{ display: flexOnNarrowScreens, ml: -1.25 }}
           >
             <MenuIcon size={22} />
           </IconButton>
@@ -153,14 +148,23 @@ export function Navbar() {
         {isCheckout ? null : (
           <>
             <SearchBox sx={{ display: { xs: 'none', md: 'block' }, width: 'min(24vw, 320px)', mr: 1 }} />
-            <IconButton aria-label="Search" onClick={() => setSearching(true)} sx={{ display: narrow }}>
+            <IconButton
+              aria-label="Search"
+              onClick={() => setSearching(true)}
+              sx={{ display: flexOnNarrowScreens }}
+            >
               <Search size={20} />
             </IconButton>
           </>
         )}
         <ThemeSwitch />
         {isCheckout ? null : (
-          <IconButton component={Link} to={paths.wishlist} aria-label="Wishlist" sx={{ display: wide }}>
+          <IconButton
+            component={Link}
+            to={paths.wishlist}
+            aria-label="Wishlist"
+            sx={{ display: flexOnWideScreens }}
+          >
             <Heart size={20} />
           </IconButton>
         )}
@@ -185,6 +189,6 @@ const bar = {
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
-  // While the document arrives: a part of the bar would move when the rest comes.
+  // Hidden until the bar is complete, because parts would move while the document loads.
   '&:not(:has(> .complete))': { visibility: 'hidden' },
 };

@@ -14,7 +14,7 @@ const CardButtons = island<{ product: Product }>(
   () => import('../card-buttons').then((buttons) => buttons.CardButtons),
   { at: '.cards' },
 );
-const cardActions = (product: Product) => (
+const renderCardActions = (product: Product) => (
   <OptionalPart>
     <CardButtons product={product} />
   </OptionalPart>
@@ -22,7 +22,7 @@ const cardActions = (product: Product) => (
 const QuickAddButton = lazy(() =>
   import('@/features/cart/adding/quick-add-button').then((button) => ({ default: button.QuickAddButton })),
 );
-const addAction = (product: Product) => (
+const renderQuickAdd = (product: Product) => (
   <OptionalPart>
     <Suspense>
       <QuickAddButton product={product} isLabelled />
@@ -31,13 +31,11 @@ const addAction = (product: Product) => (
 );
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
-/** Any link of a page that comes under the pointer or the focus, a product's card first of all, is likely next. */
 function preloadLink({ target }: SyntheticEvent): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
   if (href?.startsWith('/')) void preloadPage(href);
 }
 
-/** The shop's frame. The panel's comes with its pages (routes/admin). */
 export function RootLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -49,8 +47,8 @@ export function RootLayout() {
         <Offline />
       </OptionalPart>
       <Main onNear={preloadLink}>
-        <CardActions value={cardActions}>
-          <AddAction value={addAction}>
+        <CardActions value={renderCardActions}>
+          <AddAction value={renderQuickAdd}>
             <Outlet />
           </AddAction>
         </CardActions>

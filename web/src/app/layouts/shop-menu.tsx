@@ -9,12 +9,20 @@ import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 
-interface Entry {
+interface MenuEntry {
   to: string;
   label: string;
 }
 
-function Links({ title, entries, columns = 1 }: { title: string; entries: Entry[]; columns?: number }) {
+function LinkColumn({
+  title,
+  entries,
+  columns = 1,
+}: {
+  title: string;
+  entries: MenuEntry[];
+  columns?: number;
+}) {
   const id = useId();
   return (
     <div>
@@ -34,7 +42,7 @@ function Links({ title, entries, columns = 1 }: { title: string; entries: Entry[
   );
 }
 
-/** Closes an open menu by Escape, a press elsewhere, the focus leaving it, or another page. */
+/** Provides the state of a menu that closes on Escape, outside clicks, focus loss and navigation. */
 function useDisclosure() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -68,10 +76,7 @@ function useDisclosure() {
   return { open, toggle: () => setOpen(!open), place, button, onBlur };
 }
 
-/**
- * The button beside the bar's link to all products, which opens the categories and collections below the bar
- * (docs/product.md, Navigation). The links are part of every page, for crawlers too.
- */
+/** Menu of categories and collections. Its links are always in the document, for search engines. */
 export function ShopMenu() {
   const { categories, collections } = useMenu();
   const { open, toggle, place, button, onBlur } = useDisclosure();
@@ -90,12 +95,14 @@ export function ShopMenu() {
       </IconButton>
       <Box id={id} sx={{ ...panel, display: open ? 'block' : 'none' }}>
         <Box sx={inside}>
-          <Links
+          <LinkColumn
             title="Categories"
             columns={3}
             entries={[{ to: paths.products, label: 'All products' }, ...categories]}
           />
-          {collections.length > 0 ? <Links title="Collections" columns={2} entries={collections} /> : null}
+          {collections.length > 0 ? (
+            <LinkColumn title="Collections" columns={2} entries={collections} />
+          ) : null}
         </Box>
       </Box>
     </Box>
@@ -104,7 +111,6 @@ export function ShopMenu() {
 
 const list = { mt: 0.5, columnGap: 4, '& > li': { breakInside: 'avoid' } };
 
-/** As wide as the bar, which it hangs below. */
 const panel = {
   position: 'absolute',
   insetInline: 0,

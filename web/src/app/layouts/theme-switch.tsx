@@ -4,9 +4,8 @@ import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
 import { useHydrated } from '@/shared/use-hydrated';
 
-const DARK = "[data-color-scheme='dark'] &";
+const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/** Light or dark. Choosing the system's own theme follows the system again. */
 export function ThemeSwitch() {
   const { colorScheme, setMode } = useColorScheme();
   const hydrated = useHydrated();
@@ -17,9 +16,9 @@ export function ThemeSwitch() {
   };
   return (
     <IconButton aria-label={`Switch to the ${next} theme`} onClick={change}>
-      {/* The document's attribute chooses: it is right before this code runs. */}
-      <Box component={Moon} size={20} sx={{ [DARK]: { display: 'none' } }} />
-      <Box component={Sun} size={20} sx={{ display: 'none', [DARK]: { display: 'block' } }} />
+      {/* Shown by the document's attribute, which is correct before this code runs. */}
+      <Box component={Moon} size={20} sx={{ [DARK_THEME]: { display: 'none' } }} />
+      <Box component={Sun} size={20} sx={{ display: 'none', [DARK_THEME]: { display: 'block' } }} />
     </IconButton>
   );
 }

@@ -2,11 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { storedJson } from '@/shared/storage/stored-json';
 
-/** Where a page was left; without storage, going back starts at the top. */
-const storedScroll = (place: string) => storedJson('sessionStorage', `scroll:${place}`);
+const createScrollStorage = (place: string) => storedJson('sessionStorage', `scroll:${place}`);
 
-/** The name of an entry of the history. The router calls the first one of every document the same. */
-function placeOf(key: string): string {
+/** Returns a unique id of the history entry. The router uses the same key for the first entry of every document. */
+function getHistoryEntryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { place?: number } | null;
   const place = state?.place ?? Math.random();
@@ -14,8 +13,8 @@ function placeOf(key: string): string {
   return String(place);
 }
 
-/** Scrolls to where a page was left, as soon as it is that tall again; gives up when the user scrolls first. */
-function restore(top: number): () => void {
+/** Restores the scroll position once the page is tall enough. Stops if the user scrolls. */
+function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {
     observer.disconnect();
@@ -33,27 +32,22 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** The path that this document shows; null for none yet. Kept over a change of the layout. */
-let shown: string | null = null;
+let displayedPath: string | null = null;
 
-/**
- * What a browser does when a page changes: a new page starts at its top with the focus on its content, and going
- * back returns to where it was left. A change of the query alone, such as a filter, moves nothing.
- */
+/** Scrolls to the top and focuses the content on a new page. Restores the scroll position after back navigation. */
 export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const place = placeOf(key);
-    // Followed while the page is shown: when it is left, the window already scrolls for the next one.
-    // A page that came as HTML may have been scrolled already.
-    const isScrolled = shown === null && window.scrollY > 0;
+    const place = getHistoryEntryId(key);
+    // Recorded continuously, because the window may already have scrolled for the next page when this one unmounts.
+    const isScrolled = displayedPath === null && window.scrollY > 0;
     let top = type === 'POP' && !isScrolled ? null : window.scrollY;
     const follow = () => (top = window.scrollY);
     const note = () => {
-      if (top !== null) storedScroll(place).write(top);
+      if (top !== null) createScrollStorage(place).write(top);
     };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', note);
@@ -65,12 +59,12 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   }, [key, type]);
 
   useLayoutEffect(() => {
-    const before = shown;
-    shown = pathname;
-    // A page that came as HTML was perhaps scrolled before its script had come.
+    const before = displayedPath;
+    displayedPath = pathname;
+    // The user may have scrolled a server-rendered page before its script loaded.
     if (before === null && window.scrollY > 0) return;
     const samePage = before === null || before === pathname;
-    if (type === 'POP') return restore(Number(storedScroll(placeOf(key)).read()));
+    if (type === 'POP') return restoreScroll(Number(createScrollStorage(getHistoryEntryId(key)).read()));
     if (samePage || hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ export default function UserMenuPopup({ user, anchor, onClose }: UserMenuPopupPr
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        // A landmark, as everything that is read is in one; in the header's own it would lie below the page's bars.
+        // A landmark, as accessibility rules require. Inside the header it would be covered by sticky bars.
         paper: { component: 'nav', 'aria-label': 'Account', sx: paper },
       }}
     >

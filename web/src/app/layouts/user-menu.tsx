@@ -6,7 +6,6 @@ import type { User } from '@contract/users';
 const loadPopup = () => import('./user-menu-popup');
 const UserMenuPopup = lazy(loadPopup);
 
-/** The signed-in user's menu; its list is fetched when the pointer or the focus comes near. */
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

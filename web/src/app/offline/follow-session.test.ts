@@ -8,8 +8,7 @@ const USER = { _id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'custome
 let told: WorkerMessage[];
 let wake: () => void;
 
-/** The session goes over to this state, and the worker has heard of it. */
-async function becomes(status: SessionState['status']): Promise<void> {
+async function changeSession(status: SessionState['status']): Promise<void> {
   const user = status === 'user' ? USER : null;
   vi.spyOn(session, 'get').mockReturnValue({ status, user });
   wake();
@@ -25,7 +24,7 @@ beforeEach(async () => {
     return () => undefined;
   });
   wake = followSession;
-  await becomes('loading');
+  await changeSession('loading');
   expect(told).toEqual([]);
 });
 
@@ -38,18 +37,18 @@ afterEach(() => {
 
 test('a customer whom the browser remembers may have their answers kept, until the session ends', async () => {
   localStorage.setItem('token', 'remembered');
-  await becomes('user');
-  await becomes('guest');
+  await changeSession('user');
+  await changeSession('guest');
   expect(told).toEqual([{ type: 'SESSION', keepFor: 'ada' }, { type: 'FORGET' }]);
 });
 
 test('of a session for this visit only nothing is kept, since it may end by closing the browser', async () => {
   sessionStorage.setItem('token', 'for this visit');
-  await becomes('user');
+  await changeSession('user');
   expect(told).toEqual([{ type: 'SESSION', keepFor: null }]);
 });
 
 test('a guest removes what an earlier session left', async () => {
-  await becomes('guest');
+  await changeSession('guest');
   expect(told).toEqual([{ type: 'SESSION', keepFor: null }]);
 });

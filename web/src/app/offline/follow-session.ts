@@ -2,23 +2,19 @@ import { session } from '@/shared/session/session';
 import { isRemembered } from '@/shared/session/token-storage';
 import type { WorkerMessage } from '@/worker/messages';
 
-/** Sent when there is a worker; where there never is one, nothing is cached either. */
-const tell = (message: WorkerMessage) =>
+const postToWorker = (message: WorkerMessage) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 
-/**
- * Tells the service worker whose answers it may keep: a user's that this browser remembers. One who logs in for this visit
- * only leaves nothing behind, also where the browser is just closed.
- */
+/** Tells the service worker to cache a user's data only if the browser remembers the session. */
 export function followSession(): void {
   let signedIn = false;
-  const look = () => {
+  const sendSession = () => {
     const { status, user } = session.get();
     if (status === 'loading') return;
-    if (signedIn && status === 'guest') tell({ type: 'FORGET' });
-    else tell({ type: 'SESSION', keepFor: user && isRemembered() ? user._id : null });
+    if (signedIn && status === 'guest') postToWorker({ type: 'FORGET' });
+    else postToWorker({ type: 'SESSION', keepFor: user && isRemembered() ? user._id : null });
     signedIn = status === 'user';
   };
-  session.subscribe(look);
-  look();
+  session.subscribe(sendSession);
+  sendSession();
 }

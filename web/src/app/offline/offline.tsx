@@ -9,38 +9,35 @@ import { useOnline } from '@/shared/use-online';
 import { followSession } from './follow-session';
 import { registerWorker, removeWorkers } from './register-worker';
 
-let begun = false;
+let isStarted = false;
 
-/** What changes to a new version; null while there is none. Kept where the layout changes. */
-let offered: (() => void) | null = null;
+/** Activates a new version, or null if there is none. Remains when the layout changes. */
+let activateUpdate: (() => void) | null = null;
 const { subscribe, wake } = listeners();
 
-function offer(reload: (() => void) | null): void {
-  offered = reload;
+function setUpdate(reload: (() => void) | null): void {
+  activateUpdate = reload;
   wake();
 }
 
-/** Once. This part comes after the page, and the worker's files after its load event. */
-function begin(): void {
-  if (begun || !('serviceWorker' in navigator)) return;
-  begun = true;
+function startWorker(): void {
+  if (isStarted || !('serviceWorker' in navigator)) return;
+  isStarted = true;
   if (import.meta.env.DEV) return void removeWorkers().catch(() => undefined);
   followSession();
-  registerWorker(offer);
+  registerWorker(setUpdate);
 }
 
-/** Whether a worker keeps what is seen: not in every browser, and not on the first page. */
-const isCached = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const hasActiveWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Says that there is no network, in a row of its own below the bar, and offers a new version of the shop in a corner. */
 export default function Offline() {
   const online = useOnline();
   const reload = useSyncExternalStore(
     subscribe,
-    () => offered,
+    () => activateUpdate,
     () => null,
   );
-  useEffect(begin, []);
+  useEffect(startWorker, []);
   return (
     <>
       <Box role="status" sx={row}>
@@ -49,7 +46,7 @@ export default function Offline() {
             <CloudOff size={16} aria-hidden />
             <span>
               You are offline.
-              {isCached() ? ' Pages you have opened before can still be read.' : null}
+              {hasActiveWorker() ? ' Pages you have opened before can still be read.' : null}
             </span>
           </Box>
         )}
@@ -58,14 +55,13 @@ export default function Offline() {
         {reload ? (
           <Alert
             severity="info"
-            // The element around it is the live region.
             role="presentation"
             action={
               <>
                 <Button size="small" color="inherit" onClick={reload}>
                   Reload
                 </Button>
-                <Button size="small" color="inherit" onClick={() => offer(null)}>
+                <Button size="small" color="inherit" onClick={() => setUpdate(null)}>
                   Later
                 </Button>
               </>
@@ -80,11 +76,9 @@ export default function Offline() {
   );
 }
 
-/** Part of the page, which begins below it: it covers nothing. */
 const row = {
   position: 'sticky',
   ...notStickyWhenLow,
-  // The panel's bar has a height of its own.
   top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },
@@ -107,7 +101,6 @@ const notice = {
 const corner = {
   position: 'fixed',
   left: 'max(16px, env(safe-area-inset-left))',
-  // Above the bars that phones have at the bottom, the checkout's with its note.
   bottom: { xs: 'calc(136px + env(safe-area-inset-bottom))', md: 16 },
   zIndex: 'snackbar',
   maxWidth: 'calc(100vw - 32px)',

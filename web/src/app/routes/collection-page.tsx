@@ -4,7 +4,6 @@ import { pagesIn } from '@/shared/filters/filter-kinds';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
 import { NotFoundIsland } from '../not-found-island';
 
-/** A collection and its products (docs/product.md, Collections). */
 export default function CollectionPage() {
   const { slug = '' } = useParams();
   const page = pagesIn(new URLSearchParams(useLocation().search), COLLECTION_LIMITS.pages);

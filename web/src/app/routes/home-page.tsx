@@ -23,7 +23,6 @@ const Below = island(() => import('../home/below').then((below) => below.Below),
   at: 'section[aria-labelledby=our-products] ~ [data-part] > *',
 });
 
-/** The first page of the shop (docs/product.md, Home). */
 export default function HomePage() {
   const { brand, tagline } = useStoreSettings();
   return (

@@ -7,7 +7,7 @@ import ProductPage from './product-page';
 
 const PARTS = ['delivery', 'rating', 'details', 'stock notice', 'reviews', 'related', 'seen in', 'recent'];
 
-/** Replaces the optional parts by their names. One of them can be broken. */
+/** Replaces the optional parts with their names. One part can be made to fail. */
 const { part, state } = vi.hoisted(() => {
   const current = { broken: '' };
   return {

@@ -21,13 +21,11 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { NotFoundIsland } from '../not-found-island';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/** Their script comes after the page's own. */
 const ProductReviews = island<{ product: string; productTitle: string }>(
   () => import('@/features/reviews/product-reviews').then((reviews) => reviews.ProductReviews),
   { at: '#reviews' },
 );
 
-/** Few products are sold out, and fewer to a shopper whose own order holds them. The page does without it. */
 const HoldingOrders = lazy(() =>
   import('@/features/orders/holding-orders').then(
     ({ HoldingOrders: part }) => ({ default: part }),
@@ -35,19 +33,17 @@ const HoldingOrders = lazy(() =>
   ),
 );
 
-/** What it shows comes near the end of the page. */
 const SeenIn = island<{ product: string }>(
   () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.SeenIn),
   { at: '#related' },
 );
 
-/** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound, notKept } = useProduct(id);
   const signedIn = useSession().user !== null;
   const viewed = product && !provisional ? product._id : null;
-  // Once: after a logout, which may happen in another tab, the product is loaded again, but not viewed again.
+  // Records the view once, even if the product is loaded again after a logout.
   const noted = useRef<string>(null);
   useEffect(() => {
     if (!viewed || viewed === noted.current) return;
@@ -102,7 +98,13 @@ export default function ProductPage() {
           )}
           buy={(bought, variant, quantity, ask) => (
             <>
-              <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buy} />
+              <AddToCartButton
+                product={bought}
+                variant={variant}
+                quantity={quantity}
+                onAsk={ask}
+                sx={buyButton}
+              />
               <HeartButton product={bought} large />
               <noscript>
                 Adding to the cart needs JavaScript. Please turn it on and load this page again.
@@ -132,8 +134,7 @@ export default function ProductPage() {
   );
 }
 
-/** Beside the quantity and the heart its label stays on one line. */
-const buy = {
+const buyButton = {
   flex: 1,
   px: { xs: 1.5, sm: 3.75 },
   whiteSpace: 'nowrap',

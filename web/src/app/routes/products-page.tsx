@@ -1,7 +1,6 @@
 import { ProductList } from '@/features/catalogue/list/product-list';
 import { NotFoundIsland } from '../not-found-island';
 
-/** All products on sale (docs/product.md, Product list). */
 export default function ProductsPage() {
   return <ProductList missing={<NotFoundIsland title="Category not found" what="category" />} />;
 }

@@ -10,10 +10,9 @@ import { upload } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';
 import { session } from '@/shared/session/session';
 
-// Dialogs show these failures themselves, and toasts of actions name what failed.
+// Errors are not announced, because dialogs display them and actions show their own toasts.
 const quiet = true;
 
-/** Creates a customer account. */
 export const register = (body: RegisterInput) => call(endpoints.register, { body, session: false });
 
 export async function updateProfile(body: ProfileInput): Promise<User> {
@@ -22,7 +21,7 @@ export async function updateProfile(body: ProfileInput): Promise<User> {
   return user;
 }
 
-/** Sets the own picture. `onProgress` is called with 0..1 while it is sent. */
+/** @param onProgress called with the uploaded share, from 0 to 1 */
 export async function uploadAvatar(picture: Blob, onProgress: (share: number) => void): Promise<void> {
   const file = new File([picture], 'avatar.jpg', { type: picture.type });
   const { user } = await upload(endpoints.uploadAvatar, { files: { avatar: [file] }, quiet, onProgress });
@@ -33,7 +32,7 @@ export async function removeAvatar(): Promise<void> {
   session.updated((await call(endpoints.removeAvatar)).user);
 }
 
-/** Changes an address of the book; null adds a new one. */
+/** Updates an address, or adds one if the id is null. */
 export async function saveAddress(id: string | null, body: SavedAddressInput): Promise<void> {
   if (id === null) await call(endpoints.addAddress, { body, quiet });
   else await call(endpoints.updateAddress, { params: { id }, body, quiet });
@@ -45,10 +44,9 @@ export async function deleteAddress(id: string): Promise<void> {
   invalidate(ADDRESSES);
 }
 
-/** Everything the shop holds about the signed-in customer. */
 export async function exportData(): Promise<DataExport> {
   return (await call(endpoints.exportData)).data;
 }
 
-/** Ends the account. The last login must be minutes old at most. */
+/** Deletes the account. Requires a login within the last minutes. */
 export const deleteAccount = () => call(endpoints.deleteProfile, { quiet });

@@ -5,12 +5,11 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-/** The email address that one account page hands to the next, so that it is typed once. */
 export interface AccountState {
   email: string;
 }
 
-/** Reads a location's state, which may be anything: another page's, or an older version's. */
+/** Returns the email address of a location's state, or an empty string. */
 export function emailFrom(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
@@ -18,14 +17,13 @@ export function emailFrom(state: unknown): string {
 
 interface PasswordFieldProps {
   name: string;
-  /** Where two forms of a page have a field of this name. */
+  /** Required if two forms on the page have a field of this name. */
   id?: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   helperText?: string;
 }
 
-/** A password that can be read while it is typed. */
 export function PasswordField({
   name,
   id = name,
@@ -54,7 +52,6 @@ export function PasswordField({
                 aria-pressed={shown}
                 aria-controls={id}
                 title={`${verb} ${label.toLowerCase()}`}
-                // The caret stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => setShown(!shown)}
                 sx={{ color: 'text.secondary' }}
@@ -72,11 +69,10 @@ export function PasswordField({
 interface NewPasswordFieldsProps {
   label: string;
   hint?: (typed: string) => string;
-  /** Defaults to the length for customers. */
   minLength?: number;
 }
 
-/** A new password, by the rules of registering, and once more; `hint` says what is to be said of what is typed. */
+/** Fields for a new password and its confirmation. `hint` returns advice on the entered password. */
 export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>('password');
   const strength = value && hint?.(value);
@@ -97,7 +93,7 @@ export function NewPasswordFields({ label, hint, minLength = 6 }: NewPasswordFie
   );
 }
 
-/** Names the account of a form's passwords for password managers. */
+/** Hidden username, which password managers use to identify the account. */
 export const UserName = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 );

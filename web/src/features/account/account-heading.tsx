@@ -4,7 +4,6 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
 import { inRow } from '@/shared/ui/styles/parts';
 
-/** The title of an account's page, for the tab too, with the page's main action beside it: messages cover the right end. */
 export function AccountHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Box sx={{ ...inRow, flexWrap: 'wrap', columnGap: 3, rowGap: 2, mb: { xs: 2, md: 3 } }}>

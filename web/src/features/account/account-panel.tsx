@@ -5,14 +5,11 @@ import { surface } from '@/shared/ui/styles/surface';
 
 interface AccountPanelProps {
   title: string;
-  /** A sentence under the title. */
   lead?: ReactNode;
-  /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of an account's page, framed and named. */
 export function AccountPanel({ title, lead, aside, children }: AccountPanelProps) {
   const id = useId();
   return (
@@ -31,7 +28,6 @@ export function AccountPanel({ title, lead, aside, children }: AccountPanelProps
   );
 }
 
-/** A page's panels, one under the other. */
 export const panels = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -14,7 +14,7 @@ import { takeFocus } from '@/shared/ui/take-focus';
 import { PageTitle } from '@/shared/ui/text';
 import type { AccountState } from './account-fields';
 
-function promisesOf(settings: StoreSettings): string[] {
+function createPromises(settings: StoreSettings): string[] {
   const { claims } = settings;
   const freeFrom = freeFromText(settings);
   return [
@@ -24,7 +24,6 @@ function promisesOf(settings: StoreSettings): string[] {
   ];
 }
 
-/** A picture and the shop's claims, beside a form. */
 function ShopPanel() {
   const settings = useStoreSettings();
   return (
@@ -41,7 +40,6 @@ function ShopPanel() {
       <WidePicture
         image={evening}
         alt=""
-        // Only its right half is shown, in full height.
         sizes="1100px"
         focus="74% 50%"
         sx={{ flex: 1, minHeight: 0, position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}
@@ -51,7 +49,7 @@ function ShopPanel() {
           {settings.tagline}
         </Typography>
         <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-          {promisesOf(settings).map((promise) => (
+          {createPromises(settings).map((promise) => (
             <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
               {promise}
             </Typography>
@@ -63,19 +61,17 @@ function ShopPanel() {
 }
 
 interface AuthLayoutProps {
-  /** The page's title in the browser, where the page around it says none. */
+  /** Document title, unless the surrounding page sets one. */
   page?: string;
   title: string;
-  /** A sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** The other way on, under the form: a question and a link. */
   foot?: { question: string; to: LinkProps['to']; link: string };
-  /** For a step that replaces another on the same page: its title is read out. */
+  /** True if the page replaces a step on the same page, so that its title is announced. */
   takesFocus?: boolean;
 }
 
-/** A calm column for one form, and beside it, where there is room, a quiet picture of the shop. */
+/** Layout of login and registration pages: a form, with an image of the shop on wide screens. */
 export function AuthLayout({ page, title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>
@@ -111,19 +107,15 @@ export function AuthLayout({ page, title, lead, children, foot, takesFocus = fal
   );
 }
 
-interface NextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
+interface AuthNextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
   children?: ReactNode;
-  /** The way on. */
   to: string;
   button: string;
-  /** Handed to the next page. */
   state?: AccountState;
-  /** Another way on. */
   other?: ReactNode;
 }
 
-/** What followed from a step, in its place, and the way on. */
-export function NextStep({ page, title, lead, children, to, button, state, other }: NextStepProps) {
+export function NextStep({ page, title, lead, children, to, button, state, other }: AuthNextStepProps) {
   return (
     <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}

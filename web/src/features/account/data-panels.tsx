@@ -13,15 +13,14 @@ import { deleteAccount, exportData } from './account-api';
 import { PasswordField, UserName } from './account-fields';
 import { AccountPanel } from './account-panel';
 
-async function download(): Promise<void> {
+async function downloadData(): Promise<void> {
   const data = await exportData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, `my-data-${toShopDay(new Date(data.exportedAt))}.json`);
 }
 
-/** Everything the shop holds about a customer, as a file. */
 function DownloadPanel() {
-  const { run, busy } = useAction(download, {
+  const { run, busy } = useAction(downloadData, {
     failure: 'Your data could not be prepared. Please try again.',
   });
   return (
@@ -45,12 +44,11 @@ const CONSEQUENCES = [
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** The account is gone. */
   onDeleted: () => void;
   onClosed: () => void;
 }
 
-/** The confirmation. The password is the recent login that the API asks for. */
+/** Confirmation dialog. Requires the password, because the API demands a recent login. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
   return (
     <FormDialog
@@ -87,7 +85,6 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
   );
 }
 
-/** How an account ends, and what that means. */
 function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps, 'onClosed'>) {
   const [asked, setAsked] = useState(false);
   return (
@@ -107,7 +104,6 @@ function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps,
   );
 }
 
-/** What can be done about a customer's data. */
 export default function DataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   return (
     <>

@@ -25,12 +25,11 @@ const NEXT = [
 
 const PAGE = 'Forgot password';
 
-/** The question, and what happens next. */
 export function ForgotPasswordPage() {
   const { state, search } = useLocation();
   const login = paths.login + search;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The same answer whether or not the address has an account.
+  // The same message for all addresses, to hide who has an account.
   if (sentTo !== null)
     return (
       <NextStep

@@ -66,7 +66,6 @@ test('who has verified the address claims the order with its token', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
   await expect.poll(() => orderTokens.of('one')).toBeNull();
   expect(token).toBe(TOKEN);
-  // The ID token has to know of the verification.
   expect(session.token).toHaveBeenCalledWith({ fresh: true });
 });
 

@@ -18,12 +18,9 @@ import { AccountPanel } from './account-panel';
 import { useEmailState } from './security-panels';
 import { VerifyFirst } from './verify-first';
 
-/**
- * Takes a guest's order, whose link this tab has, into the account.
- * @throws ApiError, EMAIL_NOT_VERIFIED and FORBIDDEN (for another address) among them.
- */
+/** Adds a guest order to the signed-in account. @throws ApiError FORBIDDEN if the email addresses differ */
 async function claimOrder(id: string): Promise<void> {
-  // The ID token says whether the address is verified, and may be older than that.
+  // The current token may be older than the verification.
   await session.token({ fresh: true });
   const headers = { [ORDER_TOKEN_HEADER]: orderTokens.of(id) ?? '' };
   const { data } = await call(endpoints.claimOrder, { params: { id }, headers, quiet: true });
@@ -35,8 +32,7 @@ async function claimOrder(id: string): Promise<void> {
   invalidate(prefixOf(endpoints.getOrder));
 }
 
-/** Copies the link that opens the order, which the address bar does not show. */
-function CopyLink({ id }: { id: string }) {
+function CopyLinkButton({ id }: { id: string }) {
   const token = orderTokens.of(id);
   const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
     success: 'Link copied',
@@ -50,7 +46,6 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
-/** Adds a guest's order to the account of the same address, once that is verified. */
 function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
   const { data, error, reload } = useEmailState();
   const claim = useAction(claimOrder, {
@@ -76,7 +71,6 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
   );
 }
 
-/** How an order that was placed without an account is found again, and how it comes into one. */
 export default function GuestOrder({ order }: { order: Order }) {
   const { status } = useSession();
   const { _id, contactEmail } = order;
@@ -87,7 +81,7 @@ export default function GuestOrder({ order }: { order: Order }) {
       lead="Every email about this order has a link that opens it on any device. Keep the link private: anyone who has it can see and cancel the order."
     >
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-        <CopyLink id={_id} />
+        <CopyLinkButton id={_id} />
         {status === 'user' ? <ClaimOrder order={order} /> : null}
         {status === 'guest' ? (
           <>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session/session';
 import { LoginForm } from './login-form';
 
-// A whole form of real components is slow to draw on a busy machine.
+// Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
 test(

@@ -32,7 +32,6 @@ function ForgotLink() {
   );
 }
 
-/** The guard around the page leads on as soon as a user is signed in (docs/product.md, Login). */
 export function LoginForm() {
   const { state } = useLocation();
   return (
@@ -58,7 +57,6 @@ export function LoginForm() {
   );
 }
 
-/** Tells a customer why they are here instead of on the page that they were on. */
 function SessionEndedNotice({ from }: { from: string }) {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
@@ -70,8 +68,7 @@ function SessionEndedNotice({ from }: { from: string }) {
   );
 }
 
-/** The pages on the way to an order. */
-const TO_ORDER: readonly string[] = [paths.cart, paths.checkout];
+const ORDER_PAGES: readonly string[] = [paths.cart, paths.checkout];
 
 export function LoginPage() {
   const { search, state } = useLocation();
@@ -85,7 +82,7 @@ export function LoginPage() {
       foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
     >
       {isSessionEnded(state) ? <SessionEndedNotice from={from} /> : null}
-      {guests && TO_ORDER.includes(from) ? (
+      {guests && ORDER_PAGES.includes(from) ? (
         <>
           <LinkButton to={from} size="large" variant="contained">
             Continue as a guest

@@ -18,7 +18,6 @@ interface NewMemberFormProps {
   onJoined: () => void;
 }
 
-/** Asks an invited person for name and password, and joins the team with them. */
 export function NewMemberForm({ token, email, onJoined }: NewMemberFormProps) {
   const join = async (values: typeof EMPTY) => {
     await call(endpoints.joinTeam, { body: { ...values, token }, session: false, quiet: true });

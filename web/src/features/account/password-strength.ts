@@ -1,5 +1,5 @@
-/** Bits of a guess that tries characters: each of those that repeat or continue the one before adds one only. */
-function bitsOf(password: string): number {
+/** Estimates the entropy of a password in bits. Repeated and consecutive characters count as one bit. */
+function estimateEntropy(password: string): number {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
   const sizes = [26, 26, 10, 33];
   const choices = sizes.reduce((sum, size, at) => sum + (kinds[at]!.test(password) ? size : 0), 0);
@@ -10,9 +10,9 @@ function bitsOf(password: string): number {
   }, 0);
 }
 
-/** What the form says of a password while it is typed; the rules are said apart, and nothing here refuses one. */
+/** Returns advice on the strength of a password. Weak passwords are not rejected. */
 export function strengthHint(password: string): string {
-  const bits = bitsOf(password);
+  const bits = estimateEntropy(password);
   if (bits < 40) return 'Easy to guess: a longer one is safer, such as a few words';
   return bits < 65 ? 'Good: a few characters more make it strong' : 'Strong';
 }

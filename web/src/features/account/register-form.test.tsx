@@ -7,7 +7,7 @@ import { attachToastHost } from '@/shared/toasts/toasts';
 import { fakeServer } from '@/testing/fake-server';
 import { RegisterForm } from './register-form';
 
-// A whole form of real components is slow to draw on a busy machine.
+// Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
 const REGISTER = '*/api/auth/register';

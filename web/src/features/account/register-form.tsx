@@ -16,10 +16,9 @@ import { AccountForm } from './account-form';
 import { strengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
-/** Another tab, so that reading the terms does not lose the form. */
+/** The terms open in a new tab, so that the form is not lost. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
-/** The terms, which must be accepted to register (docs/product.md, Registration). */
 function TermsCheckbox() {
   const [field, meta, helpers] = useField<boolean>({ name: 'terms', type: 'checkbox' });
   const wrong = meta.touched && meta.error !== undefined;
@@ -31,7 +30,7 @@ function TermsCheckbox() {
         control={
           <Checkbox
             {...field}
-            // Judged at submit: a message that comes with the blur would only answer the click on a link beside it.
+            // Validated on submit only, because clicking the adjacent link also blurs the checkbox.
             onBlur={undefined}
             onChange={(event) => {
               void helpers.setTouched(false, false);
@@ -71,7 +70,6 @@ function TermsCheckbox() {
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', terms: false };
 
-/** Success leads to /login, which keeps the remembered page (docs/product.md, Registration). */
 export function RegisterForm() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -13,10 +13,10 @@ import { AccountForm } from './account-form';
 import { AuthLayout, NextStep } from './auth-layout';
 import type { AppliedLink } from './firebase-account';
 
-/** What links about an email address ask for, by the `mode` that Firebase gives them. */
+/** Values of Firebase's `mode` parameter for links about an email address. */
 const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Uses a link; null where it leads nowhere any more. Everything else that goes wrong is worth another try. */
+/** Calls Firebase with a link. Returns null if the link is invalid or expired. Other errors can be retried. */
 async function withLink<T>(
   ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
@@ -29,18 +29,18 @@ async function withLink<T>(
   }
 }
 
-/** Whose a link is, in an answer of its own: `useData` takes null for none. */
+/** Returns an object, because `null` data would count as missing. */
 const readLink = async (code: string) => ({ email: await withLink(({ emailOfLink }) => emailOfLink(code)) });
 
-/** Whether the address of who is signed in here changed by a link: Firebase has ended such sessions. */
-function concernsSession({ email, previousEmail }: AppliedLink): boolean {
+/** Returns true if the link changed the signed-in user's address, which ends their session in Firebase. */
+function affectsSession({ email, previousEmail }: AppliedLink): boolean {
   const own = session.get().user?.email.toLowerCase();
   return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
 }
 
-/** Ends the session that a link concerns; where the shop has yet to say whose it is, as soon as it has said so. */
+/** Ends the session affected by a link, once the session has loaded. */
 async function endSession(link: AppliedLink): Promise<void> {
-  if (session.get().status !== 'loading') return concernsSession(link) ? session.end() : undefined;
+  if (session.get().status !== 'loading') return affectsSession(link) ? session.end() : undefined;
   const stop = session.subscribe(() => {
     if (session.get().status === 'loading') return;
     stop();
@@ -48,26 +48,24 @@ async function endSession(link: AppliedLink): Promise<void> {
   });
 }
 
-const follow = (code: string) =>
+const applyLinkCode = (code: string) =>
   withLink(async ({ applyLink }) => {
     const link = await applyLink(code);
     await endSession(link);
     return link;
   });
 
-const NotChecked = ({ onRetry }: { onRetry: () => void }) => (
+const LinkCheckError = ({ onRetry }: { onRetry: () => void }) => (
   <LoadError heading="h1" title="The link could not be checked" onRetry={onRetry} />
 );
 
-/** Where a mail's link about an email address arrives: does what it asks for, once, and says so. */
 function EmailLink({ code }: { code: string }) {
   const [link, setLink] = useState<AppliedLink | null>();
-  const { run, error } = useAction(follow, { onSuccess: setLink });
-  // A link works once: a second try would call it dead.
+  const { run, error } = useAction(applyLinkCode, { onSuccess: setLink });
   const begin = useEffectEvent(() => void run(code));
   useEffect(() => begin(), []);
 
-  if (error) return <NotChecked onRetry={() => void run(code)} />;
+  if (error) return <LinkCheckError onRetry={() => void run(code)} />;
   if (link === undefined) return <Spinner label="Checking the link" />;
   if (link === null)
     return (
@@ -105,7 +103,7 @@ function EmailLink({ code }: { code: string }) {
   );
 }
 
-function NewPassword({ code, email, onDead }: { code: string; email: string; onDead: () => void }) {
+function NewPasswordForm({ code, email, onDead }: { code: string; email: string; onDead: () => void }) {
   const navigate = useNavigate();
   return (
     <AuthLayout
@@ -140,7 +138,7 @@ function NewPassword({ code, email, onDead }: { code: string; email: string; onD
   );
 }
 
-/** Where the email's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
+/** Landing page of password links. Checking the link does not use it up. */
 function PasswordLink({ code }: { code: string | null }) {
   const [dead, setDead] = useState(false);
   const { data: link, error, reload } = useData(code, readLink);
@@ -154,12 +152,12 @@ function PasswordLink({ code }: { code: string | null }) {
         button="Send me a new link"
       />
     );
-  if (link) return <NewPassword code={code} email={link.email} onDead={() => setDead(true)} />;
-  if (error) return <NotChecked onRetry={reload} />;
+  if (link) return <NewPasswordForm code={code} email={link.email} onDead={() => setDead(true)} />;
+  if (error) return <LinkCheckError onRetry={reload} />;
   return <Spinner label="Checking the link" />;
 }
 
-/** The page of every link that Firebase sends: they share one address, and say in `mode` what they are for. */
+/** Landing page of all links sent by Firebase, distinguished by the `mode` parameter. */
 export function ResetPassword() {
   const [params] = useSearchParams();
   const mode = params.get('mode') ?? 'resetPassword';

@@ -18,12 +18,10 @@ const loadFirebase = () => import('./firebase-account');
 
 const fetchEmailState = async () => (await loadFirebase()).emailState();
 
-/** The own email address, and whether it is verified. */
 export const useEmailState = () => useData('firebase:email', fetchEmailState);
 
 const sendVerification = async () => (await loadFirebase()).sendVerification();
 
-/** Sends the email whose link verifies the own address. */
 export function VerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
   const [sent, setSent] = useState(false);
   const { run, busy } = useAction(sendVerification, {
@@ -58,7 +56,6 @@ function Verification({ verified }: { verified: boolean }) {
   );
 }
 
-/** What one logs in with: whether it is proven, and how it becomes another, which has to be proven by a link. */
 function EmailPanel({ email }: { email: string }) {
   const { data, error } = useEmailState();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -102,7 +99,6 @@ function EmailPanel({ email }: { email: string }) {
   );
 }
 
-/** Changes the password by the rules of registering, after the current one was given. */
 const PasswordPanel = ({ email }: { email: string }) => (
   <AccountPanel title="Password" lead="You will be logged out on all other devices.">
     <AccountForm

@@ -24,11 +24,10 @@ import { NewMemberForm } from './new-member-form';
 const TOKEN = /^#([\w-]{43})$/;
 
 /**
- * Joins the team with the account that is logged in. The ID token contains the verified address and the membership, so it is
- * renewed before and after.
- * @throws ApiError NOT_FOUND, FORBIDDEN (for another address) and EMAIL_NOT_VERIFIED among them.
+ * Accepts an invitation. Renews the ID token, which contains the verified address and the membership.
+ * @throws ApiError NOT_FOUND, EMAIL_NOT_VERIFIED, or FORBIDDEN if the email addresses differ
  */
-async function accept(token: string): Promise<void> {
+async function acceptInvitation(token: string): Promise<void> {
   await session.token({ fresh: true });
   const { user } = await call(endpoints.acceptInvitation, { body: { token }, quiet: true });
   await session.token({ fresh: true });
@@ -38,12 +37,11 @@ async function accept(token: string): Promise<void> {
 interface InvitationProps {
   token: string;
   invitation: OpenInvitation;
-  /** Opens the panel, after joining. */
   onJoined: () => void;
 }
 
 function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
-  const accepting = useAction(accept, {
+  const accepting = useAction(acceptInvitation, {
     success: 'Welcome to the team.',
     failure: 'The invitation could not be accepted. Please try again.',
     onSuccess: onJoined,
@@ -65,8 +63,7 @@ function AcceptButton({ token, invitation, onJoined }: InvitationProps) {
   );
 }
 
-/** Shows that the browser is logged in with another address, and how to go on. */
-function OtherSession({ email, invited }: { email: string; invited: string }) {
+function OtherAccountNotice({ email, invited }: { email: string; invited: string }) {
   const { run, busy } = useAction(session.end, {
     failure: 'Logging out failed. Please try again.',
   });
@@ -83,13 +80,12 @@ function OtherSession({ email, invited }: { email: string; invited: string }) {
   );
 }
 
-/** Offers the one way to join that fits the account of the invited address, and the session of this browser. */
 function Invitation(props: InvitationProps) {
   const { token, invitation, onJoined } = props;
   const { hash, pathname } = useLocation();
   const { user } = useSession();
   const { email, hasAccount } = invitation;
-  if (user && user.email !== email) return <OtherSession email={user.email} invited={email} />;
+  if (user && user.email !== email) return <OtherAccountNotice email={user.email} invited={email} />;
   if (!hasAccount) return <NewMemberForm token={token} email={email} onJoined={onJoined} />;
   if (user) return <AcceptButton {...props} />;
   return (
@@ -138,7 +134,6 @@ function OpenedInvitation({ token }: { token: string }) {
   );
 }
 
-/** The page of an invitation's link. */
 export default function TeamInvitation() {
   const { hash } = useLocation();
   const { brand } = useStoreSettings();

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { VerificationButton } from './security-panels';
 
-/** The mail's link opens in another tab: who comes back from there should not have to ask. */
-function useReturn(back: () => void): void {
+/** Calls `back` when the user returns from the verification link in another tab. */
+function useTabReturn(back: () => void): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && back();
     document.addEventListener('visibilitychange', look);
@@ -13,17 +13,16 @@ function useReturn(back: () => void): void {
   });
 }
 
-interface VerifyFirstProps {
+interface EmailVerificationPromptProps {
   email: string;
-  /** What needs a verified address: 'To join the team'. */
+  /** Purpose of the verification, such as 'To join the team'. */
   purpose: string;
   onVerified: () => void;
 }
 
-/** Sends the mail that verifies the own address, and goes on when that is done. */
-export function VerifyFirst({ email, purpose, onVerified }: VerifyFirstProps) {
+export function VerifyFirst({ email, purpose, onVerified }: EmailVerificationPromptProps) {
   const [sent, setSent] = useState(false);
-  useReturn(onVerified);
+  useTabReturn(onVerified);
   return (
     <>
       <Typography>

@@ -9,21 +9,18 @@ import { usePlace } from './shell/crumbs';
 
 interface AdminHeadingProps {
   title: string;
-  /** Of an editor: the list that it was opened from, with its filters. */
+  /** Path of the list that an editor was opened from, with its filters. */
   list?: string;
-  /** Beside the title. */
   action?: ReactNode;
-  /** A sentence about the page. */
   children?: ReactNode;
 }
 
-/** A page's title in the panel and in the browser. */
 export function AdminHeading({ title, list, action, children }: AdminHeadingProps) {
   usePlace(title, list);
   return (
     <Box sx={{ mb: list || action ? 3 : 0 }}>
       <PageMeta title={`${title} · Admin`} hidden />
-      <Box sx={line}>
+      <Box sx={titleRow}>
         <Box
           sx={{ flex: list || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
         >
@@ -38,7 +35,6 @@ export function AdminHeading({ title, list, action, children }: AdminHeadingProp
   );
 }
 
-/** The main action of a list. */
 export function AddButton({ to, children }: { to: string; children: string }) {
   return (
     <LinkButton
@@ -52,4 +48,4 @@ export function AddButton({ to, children }: { to: string; children: string }) {
   );
 }
 
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const titleRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };

@@ -11,7 +11,6 @@ import { SecondaryText } from '@/shared/ui/text';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { inRow } from '@/shared/ui/styles/parts';
 
-/** What a list's codec does with the page's query. */
 interface FilterQuery<T> {
   none: T;
   read: (params: URLSearchParams) => T;
@@ -19,25 +18,23 @@ interface FilterQuery<T> {
   isSet: (filters: T) => boolean;
 }
 
-/** The filters of a list, which the page's query holds, and how to change some of them. */
+/** Reads a list's filters from the URL query and returns functions that change them. */
 export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Partial<T>, replace = false) => {
-    // From the current URL: the page may not have rendered since it last changed.
-    const now = read(new URLSearchParams(window.location.search));
-    void navigate(path({ ...now, ...changed }), { replace });
+    // The page may not have rendered since the URL last changed, so the current URL is read.
+    const currentFilters = read(new URLSearchParams(window.location.search));
+    void navigate(path({ ...currentFilters, ...changed }), { replace });
   };
   const filters = read(params);
   return {
     filters,
     show,
-    /** Of `ListSearch`. */
     search: {
       value: filters.search,
       onSearch: (search: string) => show({ search } as Partial<T>, true),
     },
-    /** Of `AdminList`: what to try where nothing matches. */
     without: (hint: string) => ({
       noMatches: isSet(filters) ? hint : null,
       onShowAll: () => show(none),
@@ -46,16 +43,14 @@ export function useListFilters<T extends { search: string }>({ none, read, path,
 }
 
 interface ListSearchProps {
-  /** What is found: 'Users'. */
+  /** Plural noun for the list's label, such as 'Users'. */
   name: string;
   label: string;
   value: string;
   onSearch: (search: string) => void;
-  /** Other filters beside it. */
   children: ReactNode;
 }
 
-/** A search that is done while it is typed, and a list's other filters. */
 export function ListSearch({ children, ...search }: ListSearchProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
@@ -69,31 +64,28 @@ interface AdminListProps<T, K extends string> extends Pick<
   PagedListProps<T, K>,
   'keyOf' | 'fetchPage' | 'children'
 > {
-  /** Takes the focus when the row that had it is gone. */
+  /** Receives the focus if the focused row is removed. */
   ref?: Ref<HTMLDivElement>;
-  /** What the list is of: 'Users'. */
   name: string;
   icon: LucideIcon;
-  /** About how many rows there are while they load, and how high. */
+  /** Number and height (in pixels) of the placeholder rows shown while loading. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
-  /** What to try where nothing matches the filters; null without filters. */
+  /** Hint for a search without results; null if no filter is set. */
   noMatches?: ReactNode;
   onShowAll?: () => void;
-  /** How the list gets its first entry. */
   none: ReactNode;
 }
 
-/** A growing list of the panel. */
 export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
   const { ref, name, icon, keyOf, fetchPage, waiting, noMatches, onShowAll, none, children } = props;
-  const what = name.toLowerCase();
+  const pluralNoun = name.toLowerCase();
   return (
     <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
       <PagedList
         keyOf={keyOf}
         fetchPage={fetchPage}
         skeleton={
-          <Box role="status" aria-label={`Loading ${what}`} sx={panel}>
+          <Box role="status" aria-label={`Loading ${pluralNoun}`} sx={listPanel}>
             {Array.from({ length: waiting.rows }, (_, row) => (
               <Box key={row} sx={{ px: 2.5, py: 2, height: waiting.height }}>
                 <Skeleton width="40%" />
@@ -102,14 +94,14 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
             ))}
           </Box>
         }
-        failed={`Failed to load ${what}`}
+        failed={`Failed to load ${pluralNoun}`}
         empty={
           noMatches && onShowAll ? (
-            <NoMatches icon={icon} what={what} onShowAll={onShowAll}>
+            <NoMatches icon={icon} what={pluralNoun} onShowAll={onShowAll}>
               {noMatches}
             </NoMatches>
           ) : (
-            <EmptyState icon={icon} title={`No ${what} yet`}>
+            <EmptyState icon={icon} title={`No ${pluralNoun} yet`}>
               {none}
             </EmptyState>
           )
@@ -117,9 +109,9 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
       >
         {(items, reload) =>
           items.length === 0 ? (
-            <SecondaryText>No {what} match here. Load more to keep looking.</SecondaryText>
+            <SecondaryText>No {pluralNoun} match here. Load more to keep looking.</SecondaryText>
           ) : (
-            <Box component="ul" role="list" aria-label={name} data-rows sx={panel}>
+            <Box component="ul" role="list" aria-label={name} data-rows sx={listPanel}>
               {children(items, reload)}
             </Box>
           )
@@ -131,27 +123,24 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
 
 interface NoMatchesProps {
   icon: LucideIcon;
-  /** What the list is of, such as 'orders'. */
+  /** Plural noun for messages, in lower case, such as 'orders'. */
   what: string;
   onShowAll: () => void;
-  /** What to try instead. */
   children: ReactNode;
 }
 
-/** A list whose filters leave nothing. */
-export function NoMatches({ icon, what, onShowAll, children }: NoMatchesProps) {
+export function NoMatches({ icon, what: pluralNoun, onShowAll, children }: NoMatchesProps) {
   return (
     <EmptyState
       icon={icon}
-      title={`No ${what} match`}
-      action={<SecondaryButton onClick={onShowAll}>Show all {what}</SecondaryButton>}
+      title={`No ${pluralNoun} match`}
+      action={<SecondaryButton onClick={onShowAll}>Show all {pluralNoun}</SecondaryButton>}
     >
       {children}
     </EmptyState>
   );
 }
 
-const panel = { ...listSurface, mb: 2 };
+const listPanel = { ...listSurface, mb: 2 };
 
-/** What is beside the name in a row. */
 export const rowFacts = { ...inRow, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

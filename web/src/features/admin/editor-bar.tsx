@@ -4,20 +4,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface EditorBarProps {
-  /** What the form's state is, in words. */
   state: string;
   unsaved: boolean;
   saving: boolean;
-  /** There is nothing to save: the button says so. */
+  /** True if there are no changes to save. */
   idle: boolean;
-  /** The button that saves. */
   save: string;
-  /** 0..1 while pictures are uploaded; null without any. */
+  /** Upload progress from 0 to 1; null if no pictures are uploaded. */
   progress?: number | null;
   onDiscard: () => void;
 }
 
-function Uploading({ share }: { share: number }) {
+function UploadProgress({ share }: { share: number }) {
   return (
     <>
       <LinearProgress
@@ -27,7 +25,7 @@ function Uploading({ share }: { share: number }) {
         sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
       />
       {share < 1 ? (
-        // Not in the status: a screen reader would announce every percent.
+        // Outside the status element, so that screen readers do not announce every percent.
         <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {Math.round(share * 100)} %
         </Box>
@@ -36,7 +34,6 @@ function Uploading({ share }: { share: number }) {
   );
 }
 
-/** An editor's state and buttons, always visible at the bottom edge. */
 export function EditorBar(props: EditorBarProps) {
   const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
@@ -44,19 +41,19 @@ export function EditorBar(props: EditorBarProps) {
       <Box component="span" role="status" sx={{ mr: 'auto', minWidth: 0, color: 'text.secondary' }}>
         {state}
       </Box>
-      {saving && progress !== null ? <Uploading share={progress} /> : null}
+      {saving && progress !== null ? <UploadProgress share={progress} /> : null}
       {unsaved && !saving ? (
         <Button color="secondary" onClick={onDiscard} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
           Discard
         </Button>
       ) : null}
       <Button
-        // Not disabled, which would drop the focus; not a submit, which would send again.
+        // `disabled` would drop the focus, and a submit button would send the form twice.
         type={saving || idle ? 'button' : 'submit'}
         variant={idle ? 'outlined' : 'contained'}
         color={idle ? 'secondary' : 'primary'}
         aria-disabled={saving || idle}
-        // Ctrl+S (shell/row-commands.ts).
+        // Marks the button for the Ctrl+S shortcut.
         data-save
         sx={{ minWidth: 120, flexShrink: 0, whiteSpace: 'nowrap' }}
       >

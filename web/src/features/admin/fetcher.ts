@@ -3,10 +3,7 @@ import { call, readData, type Key } from '@/shared/api/client';
 import type { Argument, DataOf, JsonEndpoint, RequestParts } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 
-/**
- * A fetcher of what a page wants of an endpoint's data. It announces failures in the page's words; without any it is quiet, for
- * pages that say so themselves.
- */
+/** Creates a fetcher that converts an endpoint's data. Announces failures if a message is given. */
 export function fetcherOf<E extends JsonEndpoint, T>(
   _endpoint: E,
   wanted: (data: DataOf<E>) => T,
@@ -16,7 +13,7 @@ export function fetcherOf<E extends JsonEndpoint, T>(
   return failure === undefined ? fetcher : announcing(failure, fetcher);
 }
 
-/** A fetcher of the pages of a list, whose entries are a field of the endpoint's data. It announces failures, as `fetcherOf` does. */
+/** Creates a fetcher for pages of a list. `name` is the response field with the entries. */
 export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
   endpoint: E,
   name: Name,
@@ -28,19 +25,16 @@ export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
     failure,
   );
 
-/**
- * Sends what the panel asks for, and answers its data. Failures are not announced: who asked says what failed.
- * @throws ApiError
- */
+/** Sends a request. Failures are not announced, so the caller must report them. */
 export async function send<E extends JsonEndpoint>(
   endpoint: E,
   ...[request]: Argument<RequestParts<E>>
 ): Promise<DataOf<E>> {
-  const quietly = call as unknown as (to: E, request: object) => Promise<{ data: DataOf<E> }>;
-  return (await quietly(endpoint, { ...(request as object), quiet: true })).data;
+  const callQuietly = call as unknown as (to: E, request: object) => Promise<{ data: DataOf<E> }>;
+  return (await callQuietly(endpoint, { ...(request as object), quiet: true })).data;
 }
 
-/** A deletion: one of what is gone already is no failure. @throws ApiError */
+/** Waits for a deletion and ignores a "not found" error. @throws ApiError if the deletion fails for another reason. */
 export async function deleting(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;

@@ -5,12 +5,11 @@ interface FilterChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   labelOf: (value: T) => string;
-  /** Null: all. */
+  /** Selected value; null if all entries are shown. */
   value: T | null;
   onChange: (value: T | null) => void;
 }
 
-/** One value of a list's filter, or all of them. Scrolls sideways on a phone. */
 export function FilterChoice<T extends string>({
   label,
   values,
@@ -20,18 +19,18 @@ export function FilterChoice<T extends string>({
 }: FilterChoiceProps<T>) {
   return (
     <Box role="group" aria-label={label} sx={row}>
-      {[null, ...values].map((one) => {
-        const chosen = one === value;
+      {[null, ...values].map((choice) => {
+        const isSelected = choice === value;
         return (
           <Button
-            key={one ?? 'all'}
+            key={choice ?? 'all'}
             color="secondary"
-            variant={chosen ? 'contained' : 'outlined'}
-            aria-pressed={chosen}
-            onClick={() => onChange(one)}
-            sx={{ px: 2, flexShrink: 0, borderColor: chosen ? undefined : 'divider' }}
+            variant={isSelected ? 'contained' : 'outlined'}
+            aria-pressed={isSelected}
+            onClick={() => onChange(choice)}
+            sx={{ px: 2, flexShrink: 0, borderColor: isSelected ? undefined : 'divider' }}
           >
-            {one ? labelOf(one) : 'All'}
+            {choice ? labelOf(choice) : 'All'}
           </Button>
         );
       })}
@@ -45,7 +44,7 @@ const row = {
   gap: 1,
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
-  // Room for focus rings, which takes none from what is beside it.
+  // Leaves room for focus rings. The negative margin keeps the neighbors in place.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   my: -0.5,

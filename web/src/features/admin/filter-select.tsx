@@ -2,14 +2,13 @@ import TextField from '@mui/material/TextField';
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** Label of the choice without a filter. */
+  /** Label of the option that removes the filter. */
   all: string;
   value: T | null;
   choices: readonly (readonly [value: T, label: string])[];
   onChange: (value: T | null) => void;
 }
 
-/** One filter of a list, as a native select. */
 export function FilterSelect<T extends string>({
   label,
   all,
@@ -23,7 +22,7 @@ export function FilterSelect<T extends string>({
       size="small"
       label={label}
       value={value ?? ''}
-      onChange={({ target }) => onChange(choices.find(([one]) => one === target.value)?.[0] ?? null)}
+      onChange={({ target }) => onChange(choices.find(([choice]) => choice === target.value)?.[0] ?? null)}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
@@ -31,8 +30,8 @@ export function FilterSelect<T extends string>({
       }}
     >
       <option value="">{all}</option>
-      {choices.map(([one, text]) => (
-        <option key={one} value={one}>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
           {text}
         </option>
       ))}
@@ -42,12 +41,11 @@ export function FilterSelect<T extends string>({
 
 interface TagFilterProps {
   known: readonly string[];
-  /** Empty for none. */
   value: string;
   onChange: (tag: string) => void;
 }
 
-/** The filter of a list by a tag: nothing where there are none. */
+/** Select for filtering a list by tag. Renders nothing if there are no tags. */
 export function TagFilter({ known, value, onChange }: TagFilterProps) {
   const tags = value === '' || known.includes(value) ? known : [value, ...known];
   if (tags.length === 0) return null;

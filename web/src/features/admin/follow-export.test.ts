@@ -8,7 +8,7 @@ const anExport = (overrides: Partial<Export> = {}): Export => ({
   ...overrides,
 });
 
-/** Follows an export whose state is asked for as often as there are answers; those that are errors are thrown. */
+/** Runs an export. Each poll returns the next answer, or throws the answer if it is an error. */
 async function follow(begun: Export, ...answers: (Export | Error)[]) {
   const look = vi.fn(() => {
     const answer = answers.shift()!;

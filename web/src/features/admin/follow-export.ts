@@ -4,10 +4,9 @@ import { ApiError } from '@/shared/api/api-error';
 import { keyOf, readData } from '@/shared/api/client';
 import { saveFrom } from '@/shared/api/download';
 
-/** Milliseconds between two looks at how far an export is. */
 const PAUSE_MS = 2000;
 
-/** Failures in a row after which nothing is asked any more. */
+/** Maximum number of consecutive failures before polling stops. */
 const MAX_FAILURES = 5;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -16,9 +15,8 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Follows an export until its file is made, and has the browser save it.
- * @param look asks how far an export is. @param onProgress the share that is done, 0 to 1.
- * @throws ApiError where it is gone or could not be made.
+ * Polls an export until its file is ready, then downloads the file. `onProgress` receives a share from 0 to 1.
+ * @throws ApiError if the export is gone or failed.
  */
 export async function followExport(
   begun: Export,
@@ -26,28 +24,27 @@ export async function followExport(
   onProgress: (share: number) => void,
   { pause = wait, save = saveFrom } = {},
 ): Promise<void> {
-  let found = begun;
-  for (let failures = 0; found.state === 'waiting' || found.state === 'working';) {
+  let currentExport = begun;
+  for (let failures = 0; currentExport.state === 'waiting' || currentExport.state === 'working';) {
     await pause();
     try {
-      found = await look(found._id);
+      currentExport = await look(currentExport._id);
       failures = 0;
-      if (found.total > 0) onProgress(Math.min(1, found.rows / found.total));
+      if (currentExport.total > 0) onProgress(Math.min(1, currentExport.rows / currentExport.total));
     } catch (error) {
       failures += 1;
       if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
     }
   }
-  // In the shop's own words, as a refusal has them.
-  if (found.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, found.failure);
-  save(found.url);
+  // The server's message explains the failure better than a generic message.
+  if (currentExport.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, currentExport.failure);
+  save(currentExport.url);
 }
 
-type Exported = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
+type ExportEndpointName = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
 
-/** Has a file that was asked for saved when it is made. @param made where it is asked how far that is. @throws ApiError */
 export const saveExport = async (
   begun: Promise<Export>,
-  made: (typeof endpoints)[Exported],
+  made: (typeof endpoints)[ExportEndpointName],
   onProgress: (share: number) => void,
 ): Promise<void> => followExport(await begun, (id) => readData(keyOf(made, { params: { id } })), onProgress);

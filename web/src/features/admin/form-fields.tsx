@@ -8,25 +8,23 @@ import { getIn, useField, useFormikContext } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
-/** Fields beside each other where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <Box sx={row}>{children}</Box>;
+  return <Box sx={fieldRow}>{children}</Box>;
 }
 
 type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slotProps'> & {
   hint?: ReactNode;
 };
 
-/** @param props.lines of a text that has several. */
+/** @param props.lines Minimum number of lines; makes the field multi-line. */
 export function TextField({ hint, lines, ...props }: FieldProps & { lines?: number }) {
   return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
 }
 
 type NumberProps = FieldProps & {
-  /** Behind the number, such as % or USD. */
   unit?: string;
   decimal?: boolean;
-  /** For screen readers, where the label says too little. */
+  /** Label for screen readers if the visible label is ambiguous. */
   spoken?: string;
   /** Keeps a long label above the field, where it does not run into the unit. */
   shrink?: boolean;
@@ -92,7 +90,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
   );
 }
 
-/** What is wrong with a list or an entry as a whole: no single input shows it. */
+/** Validation error of a list or an entry as a whole, which no single input can show. */
 export function ListError({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext();
   const error: unknown = getIn(errors, name);
@@ -104,7 +102,7 @@ export function ListError({ name }: { name: string }) {
   );
 }
 
-const row = {
+const fieldRow = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },

@@ -21,7 +21,7 @@ const said = heardToasts();
 beforeEach(() => {
   forgetData();
   vi.spyOn(session, 'token').mockResolvedValue('token');
-  // What else a view asks for is never answered, nor given up: its time-out would be heard in a later test.
+  // Unmocked requests never finish and never time out, so that their failures do not affect later tests.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 
@@ -29,7 +29,7 @@ const fails = () =>
   HttpResponse.json({ success: false, code: 'INTERNAL', message: 'x', requestId: 'r' }, { status: 500 });
 
 test('a failure to load the dashboard is said once, and can be tried again', () =>
-  isSaidOnce(Dashboard, 'orders/admin/stats', 'Failed to load dashboard data'));
+  expectOneToast(Dashboard, 'orders/admin/stats', 'Failed to load dashboard data'));
 
 test.each<[string, ComponentType, string, string]>([
   ['the orders', OrdersView, 'orders/admin/all', 'Failed to load orders'],
@@ -39,10 +39,10 @@ test.each<[string, ComponentType, string, string]>([
 ])(
   'a failure to load %s is said once, and can be tried again',
   { tags: 'long' },
-  (_name, View, path, message) => isSaidOnce(View, path, message),
+  (_name, View, path, message) => expectOneToast(View, path, message),
 );
 
-async function isSaidOnce(View: ComponentType, path: string, message: string): Promise<void> {
+async function expectOneToast(View: ComponentType, path: string, message: string): Promise<void> {
   server.use(
     http.get(`*/api/${path}`, fails),
     http.get('*/api/*', () => delay('infinite')),

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ManyField } from './many-field';
 
-/** Renders again with each letter, and makes the value anew each time. */
 function Choice() {
   const [, type] = useState('');
   return (

@@ -2,11 +2,11 @@ import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete
 import TextField from '@mui/material/TextField';
 import { useStableList } from './use-stable-list';
 
-type Own = AutocompleteProps<string, true, false, false>;
+type MultiSelectAutocompleteProps = AutocompleteProps<string, true, false, false>;
 
-// By name: comparing all of Autocomplete's props takes the compiler a third of its time.
+// Names the props one by one because comparing all props of Autocomplete slows down the type checker.
 interface ManyFieldProps extends Pick<
-  Own,
+  MultiSelectAutocompleteProps,
   | 'disableCloseOnSelect'
   | 'filterOptions'
   | 'filterSelectedOptions'
@@ -22,14 +22,12 @@ interface ManyFieldProps extends Pick<
   label: string;
   nameOf: (option: string) => string;
   onChange: (chosen: string[]) => void;
-  /** What is wrong with the choice; else the hint is shown. */
   problem?: string | null;
   hint?: string;
 }
 
 const NONE: readonly string[] = [];
 
-/** Several choices, each as a chip. */
 export function ManyField({
   label,
   nameOf,
@@ -39,13 +37,13 @@ export function ManyField({
   value,
   ...props
 }: ManyFieldProps) {
-  const stable = useStableList(value ?? NONE);
+  const stableValue = useStableList(value ?? NONE);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       {...props}
-      value={stable}
+      value={stableValue}
       getOptionLabel={nameOf}
       onChange={(_event, chosen) => onChange(chosen)}
       renderInput={(params) => (

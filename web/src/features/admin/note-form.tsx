@@ -8,7 +8,7 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** What the field of a note has in common wherever it is. A dialog above the page may have another field named note: ids must differ. */
+/** Props of the note field. The id is unique because a dialog above the page may contain a field named `note`. */
 export const noteField = {
   id: 'internal-note',
   label: 'Note',
@@ -19,17 +19,15 @@ export const noteField = {
 } as const;
 
 interface NoteFormProps {
-  /** The request's field that holds the note, and the schema of that field. */
+  /** Name of the request's field; also the key of the field errors. */
   name?: string;
   schema: Schema;
-  /** Rejects with what the server refuses. */
   save: (note: string) => Promise<void>;
   hint?: string;
-  /** A field of its own in the place of the plain one. */
   children?: ReactNode;
 }
 
-/** Adds an internal note. What was typed stays until it is stored. */
+/** Form for an internal note. Clears the field only after the note is saved. */
 export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFormProps) {
   const add = useAction(save, {
     success: 'Note added',

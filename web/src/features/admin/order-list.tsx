@@ -3,24 +3,23 @@ import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 interface OrderListProps {
-  /** What is in order, by id. */
   value: readonly string[];
   nameOf: (id: string) => string;
   onChange: (next: string[]) => void;
 }
 
-/** Chosen things in their order, which buttons change; nothing where there is nothing to order. */
+/** List with buttons that move entries up and down. Renders nothing for fewer than two entries. */
 export function OrderList({ value, nameOf, onChange }: OrderListProps) {
   if (value.length < 2) return null;
-  const move = (at: number, by: 1 | -1) => {
+  const move = (index: number, offset: 1 | -1) => {
     const next = [...value];
-    next.splice(at, 1);
-    next.splice(at + by, 0, value[at]!);
+    next.splice(index, 1);
+    next.splice(index + offset, 0, value[index]!);
     onChange(next);
   };
   return (
     <Box component="ol" aria-label="Order" sx={{ m: 0, pl: 3 }}>
-      {value.map((id, at) => {
+      {value.map((id, index) => {
         const name = nameOf(id);
         return (
           <li key={id}>
@@ -30,15 +29,15 @@ export function OrderList({ value, nameOf, onChange }: OrderListProps) {
               </Box>
               <IconButton
                 aria-label={`Move ${name} up`}
-                aria-disabled={at === 0}
-                onClick={() => at > 0 && move(at, -1)}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && move(index, -1)}
               >
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
               <IconButton
                 aria-label={`Move ${name} down`}
-                aria-disabled={at === value.length - 1}
-                onClick={() => at < value.length - 1 && move(at, 1)}
+                aria-disabled={index === value.length - 1}
+                onClick={() => index < value.length - 1 && move(index, 1)}
               >
                 <ArrowDown size={18} aria-hidden />
               </IconButton>

@@ -6,21 +6,17 @@ import { SecondaryText } from '@/shared/ui/text';
 
 interface PanelProps {
   title: string;
-  /** Shown below the title. */
   note?: ReactNode;
-  /** Shown beside the title. */
   action?: ReactNode;
-  /** What is in it are fields below each other. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** A titled section of an admin page, on a surface of its own. */
 export function Panel({ title, note, action, stacked = false, children }: PanelProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={panelSurface}>
-      <Box sx={head}>
+      <Box sx={headerRow}>
         <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
           <Typography id={id} component="h2" variant="h4">
             {title}
@@ -29,15 +25,14 @@ export function Panel({ title, note, action, stacked = false, children }: PanelP
         </Box>
         {action}
       </Box>
-      {stacked ? <Box sx={stack}>{children}</Box> : children}
+      {stacked ? <Box sx={fieldStack}>{children}</Box> : children}
     </Box>
   );
 }
 
-/** Fields below each other. */
-const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const fieldStack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-const head = {
+const headerRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',

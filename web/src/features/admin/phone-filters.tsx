@@ -4,15 +4,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 interface PhoneFiltersProps {
-  /** How many of them narrow the list. */
   active: number;
   children: ReactNode;
 }
 
-/**
- * A list's less common filters, in the grid of the others: on a phone behind a button, so that the list begins in the upper
- * half; elsewhere they show.
- */
+/** Collapses less common filters on phones, so that the list starts in the upper half of the screen. */
 export function PhoneFilters({ active, children }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,14 +23,14 @@ export function PhoneFilters({ active, children }: PhoneFiltersProps) {
       >
         {active > 0 ? `Filters, ${active} active` : 'Filters'}
       </SecondaryButton>
-      <Box id={id} sx={{ ...fields, display: { xs: open ? 'grid' : 'none', sm: 'contents' } }}>
+      <Box id={id} sx={{ ...fieldGrid, display: { xs: open ? 'grid' : 'none', sm: 'contents' } }}>
         {children}
       </Box>
     </>
   );
 }
 
-const fields = {
+const fieldGrid = {
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 2,

@@ -7,10 +7,9 @@ import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Panel } from './panel';
 
-/** Milliseconds without a change after which a value counts. */
 const PAUSE_MS = 250;
 
-/** A value as soon as it has not changed for some milliseconds. */
+/** Returns the value after a pause without changes. */
 export function useSettled<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -21,37 +20,32 @@ export function useSettled<T>(value: T, pause = PAUSE_MS): T {
 }
 
 interface PreviewOptions<Body, Answer> {
-  /** Of the request, for its key. */
+  /** Path of the request, part of its cache key. */
   path: string;
   fetchPreview: (body: Body) => Promise<Answer>;
-  /** Milliseconds after the last change. */
   pause?: number;
 }
 
-/**
- * What a form comes to while it is filled in; the last answer stays while another is on its way, and where there is none.
- * @param wanted what the form asks for; null while that is unclear.
- */
+/** Loads a preview of a form. Keeps the previous response while loading. `wanted` is null if the form is invalid. */
 export function usePreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
 ) {
-  const text = wanted && JSON.stringify(wanted);
-  const asked = useSettled(text, pause);
+  const currentBody = wanted && JSON.stringify(wanted);
+  const requestedBody = useSettled(currentBody, pause);
   const { data, error, loading, settled, reload } = useData(
-    asked === null ? null : `${path}?${asked}`,
-    () => fetchPreview(JSON.parse(asked ?? '') as Body),
+    requestedBody === null ? null : `${path}?${requestedBody}`,
+    () => fetchPreview(JSON.parse(requestedBody ?? '') as Body),
     { keepPrevious: true },
   );
   return {
-    /** The newest one, also of an earlier request. */
+    /** Latest response, possibly for an earlier request. */
     answer: data,
-    /** The form asks for nothing that could be looked up. */
-    isUnclear: text === null,
-    /** Why the last attempt failed. */
+    /** True if the form is incomplete or invalid. */
+    isUnclear: currentBody === null,
     error: loading ? undefined : error,
-    /** Whether the answer is that of the form as it is. */
-    isCurrent: settled && asked === text,
+    /** True if the response belongs to the current form. */
+    isCurrent: settled && requestedBody === currentBody,
     reload,
   };
 }
@@ -59,16 +53,15 @@ export function usePreview<Body, Answer>(
 interface PreviewPanelProps<Answer> {
   title: string;
   found: ReturnType<typeof usePreview<unknown, Answer>>;
-  /** What to do for a preview. */
+  /** Instruction shown if the form is incomplete or invalid. */
   unclear: string;
   failure: string;
-  /** What is happening before there is a first answer, and how high that will be. */
+  /** Label and height (pixels) of the placeholder for the first response. */
   waiting: string;
   height: number;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a form comes to, beside it. */
 export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
   const { title, found, unclear, failure, waiting, height, children } = props;
   const { answer, isUnclear, error, isCurrent, reload } = found;

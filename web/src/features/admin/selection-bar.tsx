@@ -7,17 +7,14 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface SelectionBarProps {
-  /** What is selected: 'Selected products'. */
   label: string;
   count: number;
   onClear: () => void;
-  /** Shown instead, while something is done to what is selected. */
+  /** Replaces the actions while a bulk change is running. */
   progress?: ReactNode;
-  /** The actions: buttons and links. */
   children: ReactNode;
 }
 
-/** Actions for all that is selected in a list, at the bottom edge. */
 export function SelectionBar({ label, count, onClear, progress, children }: SelectionBarProps) {
   return (
     <Box role="region" aria-label={label} sx={bar}>
@@ -43,7 +40,7 @@ interface NotChangedDialogProps {
   onClosed: () => void;
 }
 
-/** What could not be changed of all that was selected, and why. */
+/** Dialog that lists the entries a bulk change could not change, with the reasons. */
 export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -76,7 +73,6 @@ export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDi
 const bar = {
   position: 'sticky',
   ...notStickyWhenLow,
-  // Above the panel's own bar on a phone.
   bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
   zIndex: 'appBar',
   display: 'flex',
@@ -93,7 +89,6 @@ const bar = {
   boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
 };
 
-/** On a phone several take two rows. */
 const buttons = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -10,22 +10,17 @@ import { LoadError } from '@/shared/ui/load-error';
 import { MissingPage } from '@/shared/ui/missing-page';
 
 interface StoredEditorProps<T, K extends string> {
-  /** The key of what is edited; null for a new one, which is not loaded. */
+  /** Cache key of the edited object; null for a new object, which is not loaded. */
   stored: K | null;
   fetcher: Fetcher<T, K>;
-  /** What is edited: 'Discount'. */
   noun: string;
-  /** Of the page for one that does not exist. */
   icon: LucideIcon;
-  /** The path of the list. */
   list: string;
-  /** Shown while it is loaded. */
   skeleton?: ReactNode;
-  /** The form. */
   children: (current: T | null) => ReactNode;
 }
 
-/** Loads what a form edits, or says why it cannot be edited. */
+/** Loads an object and renders its editor, or explains why the object cannot be edited. */
 export function StoredEditor<T, K extends string>({
   stored,
   fetcher,
@@ -36,7 +31,7 @@ export function StoredEditor<T, K extends string>({
   children,
 }: StoredEditorProps<T, K>) {
   const { data, error, loading, reload } = useData(stored, fetcher);
-  // The editor starts with the current one, not with an answer that was cached.
+  // Clears the cache on unmount, so that the editor always starts with the current version.
   useEffect(() => () => void (stored !== null && invalidate(stored)), [stored]);
   if (stored === null) return children(null);
   if (data !== undefined) return children(data);

@@ -16,20 +16,19 @@ interface StoredFormOptions<T extends object, F extends FormikValues> extends Pi
   'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
   type: ActivityTarget;
-  /** The version that was loaded; null for a new one. */
+  /** Loaded version; null for a new object. */
   stored: T | null;
-  /** What the form of a new one begins with. */
   blank: F;
   about: (stored: T) => { id: string; title: string; path: string; updatedAt: string };
-  /** Whether both would save the same. */
-  isSame?: (one: F, other: F) => boolean;
-  /** The form with what follows from other fields while a new one does not say it. */
+  /** Returns true if both forms would save the same data. */
+  isSame?: (first: F, second: F) => boolean;
+  /** Fills in fields of a new object that the user left empty, such as a URL handle from the title. */
   completed?: (form: F) => F;
 }
 
-const isSameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameText = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** An editor's form. It saves on the version that it started with, and asks where others have saved another one. */
+/** Manages the form of an editor. If somebody else has saved a newer version, a dialog asks how to merge. */
 export function useStoredForm<T extends object, F extends FormikValues>({
   type,
   stored,
@@ -44,24 +43,23 @@ export function useStoredForm<T extends object, F extends FormikValues>({
   const { state: origin } = useLocation() as { state: unknown };
   const [base, setBase] = useState(stored);
   const clean = useMemo(() => (base ? formOf(base) : blank), [base, formOf, blank]);
-  const asSent = (form: F) => (base ? form : completed(form));
+  const toSubmittedForm = (form: F) => (base ? form : completed(form));
   const formik = useFormik<F>({
     initialValues: clean,
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (form) => announced(validate(asSent(form), base)),
-    onSubmit: (form): Promise<void> => save(asSent(form)),
+    validate: (form) => announced(validate(toSubmittedForm(form), base)),
+    onSubmit: (form): Promise<void> => save(toSubmittedForm(form)),
   });
   const { values, resetForm } = formik;
   const unsaved = !isSame(values, clean);
   const guard = useUnsavedGuard(unsaved);
 
-  /** Continues from a stored version. */
   const rebase = (current: T, form = formOf(current)) => {
     setBase(current);
     resetForm({ values: form });
   };
-  /** Leaves without a question. */
+  /** Navigates away without asking about unsaved changes. */
   const leave = async (to: string, state?: unknown) => {
     await guard.release();
     void navigate(to, { replace: true, state });
@@ -103,16 +101,13 @@ export function useStoredForm<T extends object, F extends FormikValues>({
 }
 
 interface StoredFormProps extends Pick<ReturnType<typeof useStoredForm>, 'parts'> {
-  /** Beside the fields: what they come to. */
   aside?: ReactNode;
   asideLabel?: string;
-  /** Of fields that are not beside anything. */
   layout?: object;
-  /** 0..1 while files are uploaded; null without any. */
+  /** Upload progress from 0 to 1; null if no files are uploaded. */
   progress?: number | null;
-  /** Whether the button that saves always answers. */
+  /** True if the save button is enabled even if nothing has changed. */
   alwaysSaves?: boolean;
-  /** Below the form of a stored one, above its history. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -122,16 +117,15 @@ function savingText(progress: number | null): string {
   return progress < 1 ? 'Uploading pictures…' : 'Processing pictures…';
 }
 
-/** The form of an editor inside a <Formik>: its columns, the bar that saves, and its history. */
 export function StoredForm(props: StoredFormProps) {
-  const { parts, aside, asideLabel, layout = columns, progress = null, alwaysSaves = false } = props;
+  const { parts, aside, asideLabel, layout = twoColumns, progress = null, alwaysSaves = false } = props;
   const { noun, isNew, unsaved, onDiscard, history, dialogs } = parts;
   const { isSubmitting } = useFormikContext();
   const state = unsaved ? 'Unsaved changes' : isNew ? 'Not saved yet' : 'All changes saved';
   return (
     <>
       <ValidatedForm label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
-        <Box sx={{ ...reachable, ...layout }}>
+        <Box sx={{ ...scrollMargins, ...layout }}>
           {aside ? (
             <>
               <Box sx={column}>{props.children}</Box>
@@ -156,7 +150,7 @@ export function StoredForm(props: StoredFormProps) {
       {history ? (
         <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
           {props.actions}
-          {/* Last, since it is as long as what it says, which comes later. */}
+          {/* The history is last because its height is unknown until it has loaded. */}
           <Box sx={{ width: '100%' }}>{history}</Box>
         </Box>
       ) : null}
@@ -165,14 +159,12 @@ export function StoredForm(props: StoredFormProps) {
   );
 }
 
-/** A column of a long form. */
 export const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
 
-/** Focused fields stay clear of the header and of the bar below. */
-const reachable = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };
+/** Keeps focused fields clear of the header and the bottom bar. */
+const scrollMargins = { '& input, & textarea, & select, & button': { scrollMarginBlock: '110px 120px' } };
 
-/** A long form beside what it comes to. */
-const columns = {
+const twoColumns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',

@@ -10,19 +10,15 @@ import { SecondaryText } from '@/shared/ui/text';
 interface TagsFieldProps {
   label: string;
   value: readonly string[];
-  /** Tags that were given before: they are suggested. */
   known: readonly string[];
-  /** How many tags there can be. */
   most: number;
-  /** While a change is stored; the focus stays. */
+  /** True while a change is being saved. Keeps the focus, unlike `disabled`. */
   readOnly?: boolean;
   onChange: (tags: string[]) => void;
 }
 
-/** Characters of a tag. */
-const LONGEST = 40;
+const MAX_TAG_LENGTH = 40;
 
-/** Tags of orders or customers: those that were given before are suggested, and any word is taken. */
 export function TagsField({ label, value, known, most, readOnly = false, onChange }: TagsFieldProps) {
   return (
     <Autocomplete
@@ -36,8 +32,10 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
       readOnly={readOnly}
       filterSelectedOptions
       onChange={(_event, tags) => {
-        const written = tags.map((tag) => beginningOf(cleanLine(tag), LONGEST)).filter((tag) => tag !== '');
-        onChange([...new Set(written)].slice(0, most));
+        const cleanedTags = tags
+          .map((tag) => beginningOf(cleanLine(tag), MAX_TAG_LENGTH))
+          .filter((tag) => tag !== '');
+        onChange([...new Set(cleanedTags)].slice(0, most));
       }}
       renderInput={(params) => (
         <TextField {...params} label={label} helperText="Write a tag and press Enter." />
@@ -49,11 +47,11 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
 interface StoredTagsProps extends Pick<TagsFieldProps, 'known' | 'most'> {
   tags: readonly string[];
   mayChange: boolean;
-  /** Rejects where they could not be saved. */
+  /** Rejects if the tags could not be saved. */
   save: (tags: string[]) => Promise<void>;
 }
 
-/** The tags of one thing: each change is stored at once. */
+/** Editable tags. Each change is saved immediately. */
 export function StoredTags({ tags, known, most, mayChange, save }: StoredTagsProps) {
   const { run, busy } = useAction(save, { failure: 'The tags could not be saved. Please try again.' });
   if (mayChange)

@@ -10,8 +10,8 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The path that a click leads to inside the shop; null where it stays here or the browser follows it. */
-function destination(event: MouseEvent): string | null {
+/** Returns the path inside the shop that a click leads to; null for other clicks. */
+function getInternalPath(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || (link.target && link.target !== '_self')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, window.location.href);
@@ -20,10 +20,9 @@ function destination(event: MouseEvent): string | null {
   return pathname + search + hash;
 }
 
-/** Whether the guard's entry is on top of the history. */
-const isCovered = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
+const isGuardEntryCurrent = () => (window.history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** Goes back one entry without telling the router. */
+/** Goes back one history entry without notifying the router. */
 function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const swallow = (event: PopStateEvent) => {
@@ -36,17 +35,16 @@ function stepBack(): Promise<void> {
 }
 
 /**
- * While there are unsaved changes, leaving asks first: by a link, a search, the back button or closing the tab.
- * Going back is caught by an extra history entry of the same page, which is removed when nothing is unsaved.
+ * Asks for confirmation before the user leaves a page with unsaved changes.
+ * Catches the back button with an extra history entry for the same page.
  */
 export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
-  /** The extra history entry exists. */
-  const guarded = useRef(false);
-  const leaving = useRef(false);
+  const hasGuardEntry = useRef(false);
+  const isLeaving = useRef(false);
   const { ask: askFirst, dialog } = useConfirmed(
     async (go: () => void) => {
-      leaving.current = true;
+      isLeaving.current = true;
       go();
     },
     () => ({ title, question: 'Your changes will be lost.', confirm: 'Leave', refuse: 'Stay' }),
@@ -54,34 +52,35 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
 
   useEffect(() => {
     if (!unsaved) return;
-    const covered: unknown = { ...(window.history.state as object | null), unsaved: true };
+    const guardState: unknown = { ...(window.history.state as object | null), unsaved: true };
     const here = window.location.href;
-    const cover = () => window.history.pushState(covered, '', here);
+    const pushGuardEntry = () => window.history.pushState(guardState, '', here);
     const ask = (event: Event, go: () => void) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       askFirst(go);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault();
+      if (!isLeaving.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const to = destination(event);
-      if (to === null || leaving.current) return;
+      const to = getInternalPath(event);
+      if (to === null || isLeaving.current) return;
       ask(event, () => void navigate(to, { replace: true }));
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (form.getAttribute('role') === 'search' && !leaving.current) ask(event, () => form.requestSubmit());
+      if (form.getAttribute('role') === 'search' && !isLeaving.current)
+        ask(event, () => form.requestSubmit());
     };
     const onBack = (event: PopStateEvent) => {
-      if (leaving.current) return;
-      cover();
+      if (isLeaving.current) return;
+      pushGuardEntry();
       ask(event, () => window.history.go(-2));
     };
-    leaving.current = false;
-    guarded.current = true;
-    cover();
+    isLeaving.current = false;
+    hasGuardEntry.current = true;
+    pushGuardEntry();
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('popstate', onBack, true);
     document.addEventListener('click', onClick, true);
@@ -91,19 +90,18 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
       window.removeEventListener('popstate', onBack, true);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
-      if (guarded.current && !leaving.current && isCovered()) void stepBack();
-      guarded.current = false;
+      if (hasGuardEntry.current && !isLeaving.current && isGuardEntryCurrent()) void stepBack();
+      hasGuardEntry.current = false;
     };
   }, [unsaved, navigate, askFirst]);
 
   return {
-    /** Asks before the editor is left. */
     dialog,
-    /** Leaves without a question after saving, and removes the extra entry. */
+    /** Lets the user leave without a confirmation, for example after saving. Removes the extra history entry. */
     async release(): Promise<void> {
-      leaving.current = true;
-      if (!guarded.current) return;
-      guarded.current = false;
+      isLeaving.current = true;
+      if (!hasGuardEntry.current) return;
+      hasGuardEntry.current = false;
       await stepBack();
     },
   };

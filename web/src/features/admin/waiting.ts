@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { Waiting } from '@contract/panel/waiting';
 import { keyOf } from '@/shared/api/client';
 
-/** How much waits for an administrator: orders, reviews, emails. What changes one of them invalidates it. */
+/** Cache key for the numbers of orders, reviews and emails that need attention. Invalidate it after any change. */
 export const WAITING = keyOf(endpoints.waiting);
 
 /** Returns the number of confirmed orders that have to be packed: neither packed nor collected in the shop. */

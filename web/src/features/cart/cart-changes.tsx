@@ -10,14 +10,13 @@ import type { Lines } from './cart-rules';
 import { isNotable, LineNotes } from './line-parts';
 import { CartTotals } from './totals/cart-totals';
 
-interface CartChangesProps {
+interface CartChangesNoticeProps {
   lines: Lines;
   changes: ChangesByLine;
   quote: Quote;
 }
 
-/** What changed about the cart since the shopper put it together, and what it comes to now. */
-export function CartChanges({ lines, changes, quote }: CartChangesProps) {
+export function CartChanges({ lines, changes, quote }: CartChangesNoticeProps) {
   const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
   if (notable.length === 0) return null;
   return (
@@ -38,7 +37,6 @@ export function CartChanges({ lines, changes, quote }: CartChangesProps) {
   );
 }
 
-/** The shop's prices, taxes or shipping have changed since the cart was shown: the new breakdown, before anything is ordered. */
 export function TotalChanged({ quote }: { quote: Quote }) {
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>

@@ -109,7 +109,6 @@ const row = {
   },
 };
 
-/** One row under the text on a phone; areas of the line's grid elsewhere. */
 const controls = {
   gridArea: { xs: 'controls', sm: 'auto' },
   display: { xs: 'flex', sm: 'contents' },

@@ -4,59 +4,51 @@ import { store } from '@contract/store-config';
 import { isPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { fieldsOf } from '@/shared/storage/stored-json';
 
-/** The contract's constant; its module brings yup along, which the navbar's badge must not load. */
+/** Copy of the API contract's constant, whose module would add yup to the main bundle. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
-/** One line of the cart: what the shop showed of a product, and how many of it (docs/product.md, Cart). */
 export interface CartLine {
   _id: string;
   variant: string;
-  /** What was chosen, option name to value; empty for a simple product. */
+  /** Selected values by option, or empty for products without options. */
   options: Readonly<Record<string, string>>;
   name: string;
   category: string;
-  /** Decimal unit price, as it was last seen. */
+  /** Unit price in major units, when last loaded. */
   price: number;
-  /** Decimals; null where the price is not reduced, and where no earlier price is known. */
+  /** In major units. Null if not reduced, or if no previous price is known. */
   compareAtPrice: number | null;
   lowestPrice30Days: number | null | undefined;
   image: string | null;
-  /** The picture's sizes, for its `srcset`; empty where only `image` is known. */
   srcset: string;
-  /** The same as AVIF; empty where there is none. */
   avifSrcset: string;
-  /** Units in stock, as last seen; null where the shop did not say. */
+  /** Stock when last loaded, or null if unknown. */
   countInStock: number | null;
   unavailable: boolean;
   quantity: number;
 }
 
-/** A product before anybody chose how many. */
 export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 
-/** What makes two lines the same. */
 export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
-/** The key of the line of what an order, a quote or the account's cart holds. */
 export const itemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
   lineKey({ _id: product, variant });
 
-/** Lines as the server takes them. */
 export const itemsOf = (lines: readonly CartLine[]): AccountItem[] =>
   lines.map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
 
-/** Stock where it is unknown (docs/product.md, Cart). */
 const UNKNOWN_STOCK = 999;
 
-/** How many units of a line the cart may hold: the stock, and never more than an order takes. */
+/** Returns the maximum quantity of a line, limited by the stock and the maximum per order. */
 export function capOf({ countInStock }: Pick<CartLine, 'countInStock'>): number {
   return Math.min(countInStock ?? UNKNOWN_STOCK, store.orders.maxQuantity);
 }
 
-/** Whether a line can be bought; the others stay in the cart, outside of its totals. */
+/** Returns true if a line can be bought. Other lines remain in the cart but do not count towards totals. */
 export const isBuyable = (line: CartLine) => !line.unavailable && capOf(line) > 0;
 
-/** What the cart keeps of a product, or of one of its variants; without one named, of its first. */
+/** Converts a product variant to a cart item. Defaults to the first variant. */
 export function cartItemOf(product: Product, variant?: string): CartItem {
   const wanted = variant ?? product.variants[0]?._id ?? DEFAULT_VARIANT;
   const chosen = product.variants.find(({ _id }) => _id === wanted);
@@ -78,7 +70,7 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
   };
 }
 
-/** Today's offer of a variant; null where it is not sold any more. */
+/** Returns the current data of a variant, or null if it is no longer sold. */
 export function offerOf(product: Product | null | undefined, variant: string): CartItem | null {
   if (product?.status !== 'active') return null;
   const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
@@ -87,57 +79,57 @@ export function offerOf(product: Product | null | undefined, variant: string): C
 
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const isId = (value: unknown): value is string => typeof value === 'string' && DOCUMENT_ID.test(value);
 
 const isStoredPrice = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_PRICE && isPrice(value);
 
-const priceIn = (value: unknown) => (isStoredPrice(value) ? value : null);
+const parsePrice = (value: unknown) => (isStoredPrice(value) ? value : null);
 
-const optionsIn = (value: unknown) =>
+const parseOptions = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => text(entry[1]) !== ''),
+    Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => toText(entry[1]) !== ''),
   );
 
-/** Addresses that a picture may come from; a stored `javascript:` one is none of them. */
-function pictureOf(value: unknown): string | null {
-  const url = text(value);
+/** Returns an image URL, or null for other protocols such as `javascript:`. */
+function parseImageUrl(value: unknown): string | null {
+  const url = toText(value);
   return /^(https?:\/\/|\/)/.test(url) ? url : null;
 }
 
-function stockOf(value: unknown): number | null {
+function parseStock(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Reads one stored line; null for anything that is none. An absurd quantity becomes the largest possible one. */
+/** Parses a stored line. Returns null if invalid. Limits the quantity to the maximum. */
 function parseLine(value: unknown): CartLine | null {
   const stored = fieldsOf(value);
   if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
-  const name = text(stored.name) || text(stored.title);
+  const name = toText(stored.name) || toText(stored.title);
   if (name === '' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;
-  const countInStock = stockOf(stored.countInStock ?? stored.stock);
+  const countInStock = parseStock(stored.countInStock ?? stored.stock);
   return {
     _id: stored._id,
     variant: isId(stored.variant) ? stored.variant : DEFAULT_VARIANT,
-    options: optionsIn(stored.options),
+    options: parseOptions(stored.options),
     name,
-    category: text(stored.category),
+    category: toText(stored.category),
     price: stored.price,
-    compareAtPrice: priceIn(stored.compareAtPrice),
-    lowestPrice30Days: priceIn(stored.lowestPrice30Days),
-    image: pictureOf(stored.image),
-    srcset: text(stored.srcset),
-    avifSrcset: text(stored.avifSrcset),
+    compareAtPrice: parsePrice(stored.compareAtPrice),
+    lowestPrice30Days: parsePrice(stored.lowestPrice30Days),
+    image: parseImageUrl(stored.image),
+    srcset: toText(stored.srcset),
+    avifSrcset: toText(stored.avifSrcset),
     countInStock,
     unavailable: stored.unavailable === true,
-    // A line that is sold out keeps its one unit until it is removed or on sale again.
+    // Sold-out lines keep a quantity of one.
     quantity: Math.min(quantity, Math.max(1, capOf({ countInStock }))),
   };
 }
 
-/** Reads stored lines: those that make sense, each once, at most as many as an order takes. */
+/** Parses stored lines, without invalid lines and duplicates. */
 export function parseLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored : []) {

@@ -21,38 +21,38 @@ const kettle: CartLine = {
 };
 const lamp: CartLine = { ...kettle, _id: 'lamp', name: 'Lamp', quantity: 1 };
 const key = lineKey(kettle);
-const told = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
+const mapFacts = (facts: { price: number; countInStock: number } | null) => new Map([[key, facts]]);
 
 describe('comparing the cart with the shop', () => {
   test('changes nothing where the shop says the same', () => {
-    expect(revise([kettle, lamp], told({ price: 24, countInStock: 9 }))).toEqual({
+    expect(revise([kettle, lamp], mapFacts({ price: 24, countInStock: 9 }))).toEqual({
       lines: [kettle, lamp],
       changes: {},
     });
   });
 
   test('takes over a new price and tells both', () => {
-    const { lines, changes } = revise([kettle, lamp], told({ price: 26, countInStock: 9 }));
+    const { lines, changes } = revise([kettle, lamp], mapFacts({ price: 26, countInStock: 9 }));
     expect(lines).toEqual([{ ...kettle, price: 26 }, lamp]);
     expect(changes).toEqual({ [key]: { price: { from: 24, to: 26 }, reducedTo: null } });
   });
 
   test('reduces the quantity to what is left', () => {
-    const { lines, changes } = revise([kettle], told({ price: 24, countInStock: 2 }));
+    const { lines, changes } = revise([kettle], mapFacts({ price: 24, countInStock: 2 }));
     expect(lines).toEqual([{ ...kettle, countInStock: 2, quantity: 2 }]);
     expect(changes).toEqual({ [key]: { price: null, reducedTo: 2 } });
   });
 
   test('keeps a sold-out line and a line no longer sold, without telling more than that', () => {
-    const soldOut = revise([kettle], told({ price: 26, countInStock: 0 }));
+    const soldOut = revise([kettle], mapFacts({ price: 26, countInStock: 0 }));
     expect(soldOut.lines).toMatchObject([{ countInStock: 0, quantity: 1, unavailable: false }]);
     expect(soldOut.changes).toEqual({});
-    const gone = revise([kettle], told(null));
+    const gone = revise([kettle], mapFacts(null));
     expect(gone).toEqual({ lines: [{ ...kettle, unavailable: true }], changes: {} });
   });
 
   test('brings a line back that is sold again', () => {
-    const { lines } = revise([{ ...kettle, unavailable: true }], told({ price: 24, countInStock: 9 }));
+    const { lines } = revise([{ ...kettle, unavailable: true }], mapFacts({ price: 24, countInStock: 9 }));
     expect(lines).toEqual([kettle]);
   });
 
@@ -122,10 +122,10 @@ describe('comparing the cart with the shop', () => {
 
   test('counts what the shopper holds in an unpaid order as theirs', () => {
     const held = [{ product: 'kettle', variant: 'default', quantity: 3 }];
-    const { lines, changes } = revise([kettle], withHeld(told({ price: 24, countInStock: 0 }), held));
+    const { lines, changes } = revise([kettle], withHeld(mapFacts({ price: 24, countInStock: 0 }), held));
     expect(lines).toEqual([{ ...kettle, countInStock: 3 }]);
     expect(changes).toEqual({});
-    expect(withHeld(told(null), held).get(key)).toBeNull();
+    expect(withHeld(mapFacts(null), held).get(key)).toBeNull();
   });
 
   test('tells the price the shopper knew first when it changes twice, and nothing when it is back', () => {

@@ -6,20 +6,20 @@ import { capOf, isBuyable, itemKey, lineKey, offerOf, type CartItem, type CartLi
 import type { Lines } from './cart-rules';
 import { cart, useIsCartSettled } from './cart-store';
 
-/** What the server says of a line today; null where the product is not sold any more. */
-type Facts = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
-type FactsByLine = ReadonlyMap<string, Facts | null>;
+/** Current product data of a line. Null if no longer sold. */
+type LineData = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
+type LineDataByKey = ReadonlyMap<string, LineData | null>;
 
-/** What became different about a line since the shopper last saw it. Prices are decimals. */
+/** Changes of a line since the shopper last saw it. Prices are in major units. */
 export interface LineChange {
   price: { from: number; to: number } | null;
-  /** Units left, where the quantity had to be reduced to them. */
+  /** Quantity after it was reduced to the stock, otherwise null. */
   reducedTo: number | null;
 }
 export type ChangesByLine = Readonly<Record<string, LineChange>>;
 
-/** The facts in the answer to a refused order, which names only the lines it refused. */
-export function factsOfRefused(refused: readonly RefusedLine[]): FactsByLine {
+/** Returns the product data from a rejected order, which only contains the rejected lines. */
+export function factsOfRefused(refused: readonly RefusedLine[]): LineDataByKey {
   return new Map(
     refused.map(({ price, countInStock, ...line }) => [
       itemKey(line),
@@ -28,8 +28,8 @@ export function factsOfRefused(refused: readonly RefusedLine[]): FactsByLine {
   );
 }
 
-/** The facts as they are for the shopper whose unpaid order has taken these units from the stock. */
-export function withHeld(facts: FactsByLine, held: readonly AccountItem[]): FactsByLine {
+/** Adds units held by the shopper's own unpaid order to the stock. */
+export function withHeld(facts: LineDataByKey, held: readonly AccountItem[]): LineDataByKey {
   const mine = new Map(facts);
   for (const item of held) {
     const told = mine.get(itemKey(item));
@@ -39,7 +39,7 @@ export function withHeld(facts: FactsByLine, held: readonly AccountItem[]): Fact
   return mine;
 }
 
-function reviseLine(line: CartLine, facts: Facts | null): { line: CartLine; change: LineChange } {
+function reviseLine(line: CartLine, facts: LineData | null): { line: CartLine; change: LineChange } {
   if (!facts) return { line: { ...line, unavailable: true }, change: { price: null, reducedTo: null } };
   const quantity = Math.min(line.quantity, Math.max(1, capOf(facts)));
   const revised = { ...line, ...facts, unavailable: false, quantity };
@@ -53,8 +53,7 @@ function reviseLine(line: CartLine, facts: Facts | null): { line: CartLine; chan
   };
 }
 
-/** Brings lines up to what the server says, and tells what changed. A line without facts stays as it is. */
-export function revise(lines: Lines, facts: FactsByLine): { lines: Lines; changes: ChangesByLine } {
+export function revise(lines: Lines, facts: LineDataByKey): { lines: Lines; changes: ChangesByLine } {
   const changes: Record<string, LineChange> = {};
   const revised = lines.map((before) => {
     const key = lineKey(before);
@@ -67,7 +66,7 @@ export function revise(lines: Lines, facts: FactsByLine): { lines: Lines; change
   return { lines: revised, changes };
 }
 
-/** Changes told after others: a price keeps the one the shopper knew first. */
+/** Combines successive changes. The original price is the one that the shopper saw first. */
 export function mergeChanges(before: ChangesByLine, after: ChangesByLine): ChangesByLine {
   const merged: Record<string, LineChange> = { ...before };
   for (const [key, change] of Object.entries(after)) {
@@ -82,11 +81,11 @@ export function mergeChanges(before: ChangesByLine, after: ChangesByLine): Chang
   return merged;
 }
 
-/** Today's facts about the cart's lines; `complete` is false where some could not be loaded. */
-async function fetchFacts(
+/** Loads current product data. `complete` is false if some products could not be loaded. */
+async function fetchLineData(
   lines: Lines,
   signal: AbortSignal,
-): Promise<{ facts: FactsByLine; complete: boolean }> {
+): Promise<{ facts: LineDataByKey; complete: boolean }> {
   const ids = lines.map(({ _id }) => _id);
   const { products, complete } = await fetchProducts(ids, { signal, fresh: true });
   const known = lines.flatMap((line) => {
@@ -96,19 +95,16 @@ async function fetchFacts(
   return { facts: new Map(known), complete };
 }
 
-interface Review {
+interface CartReview {
   status: 'checking' | 'checked' | 'failed';
   changes: ChangesByLine;
 }
 
-/**
- * Compares the cart with the shop's prices and stock when a page opens it and the account's lines are there, and keeps what changed for the page.
- * `held` tells what an unpaid order of this shopper has taken from the stock: it is theirs to buy.
- */
+/** Compares the cart with current prices and stock when the page opens. `held` returns items of an unpaid order. */
 export function useCartReview(held: () => readonly AccountItem[]) {
-  const [review, setReview] = useState<Review>({ status: 'checking', changes: {} });
+  const [review, setReview] = useState<CartReview>({ status: 'checking', changes: {} });
 
-  const apply = (facts: FactsByLine, status: Review['status']) => {
+  const apply = (facts: LineDataByKey, status: CartReview['status']) => {
     const changes = cart.revise((lines) => revise(lines, facts));
     setReview((before) => ({ status, changes: mergeChanges(before.changes, changes) }));
   };
@@ -117,7 +113,7 @@ export function useCartReview(held: () => readonly AccountItem[]) {
   useEffect(() => {
     if (!settled) return;
     const leaving = new AbortController();
-    void fetchFacts(cart.get(), leaving.signal).then(({ facts, complete }) => {
+    void fetchLineData(cart.get(), leaving.signal).then(({ facts, complete }) => {
       if (!leaving.signal.aborted) apply(withHeld(facts, held()), complete ? 'checked' : 'failed');
     });
     return () => leaving.abort();
@@ -125,7 +121,6 @@ export function useCartReview(held: () => readonly AccountItem[]) {
 
   return {
     ...review,
-    /** Takes over what the server said when it refused an order. */
     applyRefusal: (refused: readonly RefusedLine[]) => apply(factsOfRefused(refused), 'checked'),
   };
 }

@@ -16,15 +16,13 @@ const mug: CartItem = {
   countInStock: 5,
 };
 
-/** A fresh module: a page that was just opened. */
 async function openTab() {
   vi.resetModules();
   return (await import('./cart-store')).cart;
 }
 
-const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
+const readStored = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
 
-/** What another tab's write looks like from here. */
 function fromAnotherTab(json: string | null) {
   if (json === null) localStorage.removeItem('cart');
   else localStorage.setItem('cart', json);
@@ -46,7 +44,7 @@ describe('the cart', () => {
     );
     expect(write).not.toHaveBeenCalled();
     cart.revise((lines) => ({ lines: lines.map((line) => ({ ...line, price: 13 })), changes: null }));
-    expect(kept()).toMatchObject([{ price: 13 }]);
+    expect(readStored()).toMatchObject([{ price: 13 }]);
   });
 
   test("of a guest begins anew beside what an account's session left behind, and keeps all that is added", async () => {
@@ -57,17 +55,17 @@ describe('the cart', () => {
     vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
     cart.add(mug);
     cart.add({ ...mug, _id: 'bowl' });
-    expect(kept()).toMatchObject([{ _id: 'mug' }, { _id: 'bowl' }]);
+    expect(readStored()).toMatchObject([{ _id: 'mug' }, { _id: 'bowl' }]);
   });
 
   test('is saved on every change and there again after a reload', async () => {
     const cart = await openTab();
     expect(cart.add(mug)).toBeNull();
     expect(cart.add(mug)).toBeNull();
-    expect(kept()).toEqual([{ ...mug, unavailable: false, quantity: 2 }]);
+    expect(readStored()).toEqual([{ ...mug, unavailable: false, quantity: 2 }]);
     expect((await openTab()).get()).toEqual(cart.get());
     cart.clear();
-    expect(kept()).toEqual([]);
+    expect(readStored()).toEqual([]);
   });
 
   test('follows other tabs and notifies its subscribers', async () => {
@@ -87,7 +85,7 @@ describe('the cart', () => {
     cart.get();
     localStorage.setItem('cart', JSON.stringify([{ ...mug, quantity: 4 }]));
     cart.add(mug);
-    expect(kept()).toMatchObject([{ quantity: 5 }]);
+    expect(readStored()).toMatchObject([{ quantity: 5 }]);
     expect(cart.add(mug)).toBe('all-in-cart');
   });
 
@@ -102,7 +100,7 @@ describe('the cart', () => {
     const cart = await openTab();
     expect(cart.get()).toEqual([]);
     cart.add(mug);
-    expect(kept()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
   });
 
   test('works from memory where the storage is full', async () => {
@@ -114,7 +112,7 @@ describe('the cart', () => {
     cart.add(mug);
     expect(cart.get()).toMatchObject([{ _id: 'mug', quantity: 2 }]);
     expect(full).toHaveBeenCalledTimes(2);
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
   });
 
   test('works from memory where there is no storage at all', async () => {

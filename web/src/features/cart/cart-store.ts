@@ -11,56 +11,53 @@ const EMPTY: Lines = [];
 
 let lines: Lines = EMPTY;
 let loaded = false;
-/** The storage holds what this tab holds; false where it is full or forbidden, and memory is all there is. */
+/** False if the storage is full or blocked, so that the cart exists only in memory. */
 let isStorable = true;
-/** The user whose account's cart is known here. */
 let settledFor: string | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Lines): void {
+function setLines(next: Lines): void {
   lines = next;
   listeners.forEach((listener) => listener());
 }
 
-function stored(): Lines {
-  // What an account's session left behind is not for the next person at this browser.
+function readStored(): Lines {
+  // The cart of an ended session must not be visible to the next user of the browser.
   const isForeign = session.get().status === 'guest' && syncedCart.exists();
   return isForeign ? EMPTY : parseLines(storage.read());
 }
 
-/** The storage is the truth that all tabs share: it is read again before each change. */
-const current = (): Lines => (isStorable ? stored() : lines);
+/** Reads the storage before each change, because other tabs may have changed it. */
+const readLines = (): Lines => (isStorable ? readStored() : lines);
 
-function change(next: Lines): void {
+function writeLines(next: Lines): void {
   loaded = true;
-  // From now on the lines are the guest's own.
   if (session.get().status === 'guest') syncedCart.clear();
   isStorable = storage.write(next);
-  set(next);
+  setLines(next);
 }
 
-function reload(): void {
+function reloadLines(): void {
   isStorable = true;
-  set(stored());
+  setLines(readStored());
 }
 
-/** Another tab changed the cart, or cleared the whole storage (`key` null). */
+/** Handles changes from another tab. `key` is null if the whole storage was cleared. */
 function onStorage({ key }: StorageEvent): void {
-  if (key === storage.key || key === null) reload();
+  if (key === storage.key || key === null) reloadLines();
 }
 
-/** A page that comes back from the browser's back-forward cache missed the other tabs' events. */
+/** Pages restored from the back/forward cache have missed other tabs' events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted && isStorable) reload();
+  if (persisted && isStorable) reloadLines();
 }
 
-/** The cart of this browser: stored under `cart`, the same in every tab (docs/product.md, Cart). `cart-sync` ties it to the account's. */
+/** Cart of this browser, shared by all tabs. `cart-sync` synchronizes it with the account's cart. */
 export const cart = {
-  /** The lines; loaded by the first who asks. */
   get(): Lines {
     if (!loaded) {
       loaded = true;
-      lines = stored();
+      lines = readStored();
     }
     return lines;
   },
@@ -76,66 +73,58 @@ export const cart = {
       if (listeners.size > 0) return;
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
-      // Without listeners, changes of other tabs go unnoticed: the next reader reads again.
+      // Without listeners, changes in other tabs are missed, so the next read loads the storage again.
       loaded = !isStorable;
     };
   },
 
-  /** The lines as all tabs share them at this moment. */
-  latest: current,
+  latest: readLines,
 
-  /** The chosen quantity from the product page, or one more from a list. Answers why not, where the cart stays as it is. */
   add(item: CartItem, quantity?: number): AddRefusal | null {
-    const before = current();
+    const before = readLines();
     const refusal = rules.addRefusal(before, item, quantity);
-    if (!refusal) change(rules.add(before, item, quantity));
+    if (!refusal) writeLines(rules.add(before, item, quantity));
     return refusal;
   },
 
-  remove: (key: string) => change(rules.remove(current(), key)),
-  update: (key: string, quantity: number) => change(rules.update(current(), key, quantity)),
-  clear: () => change(EMPTY),
+  remove: (key: string) => writeLines(rules.remove(readLines(), key)),
+  update: (key: string, quantity: number) => writeLines(rules.update(readLines(), key, quantity)),
+  clear: () => writeLines(EMPTY),
 
-  /** The account's cart has arrived, or is out of reach for now: what is shown is the user's cart. */
+  /** Marks the user's cart as loaded, also if the account's cart is unreachable. */
   settle(uid: string): void {
     if (settledFor === uid) return;
     settledFor = uid;
-    set(lines);
+    setLines(lines);
   },
 
-  /** Removes what this browser keeps of an account's cart, which stays in the account. */
   forget(): void {
-    // First, so that no other tab takes the empty cart for a change.
+    // Cleared first, so that other tabs do not mistake the empty cart for a change.
     syncedCart.clear();
     settledFor = null;
     storage.write(null);
-    set(EMPTY);
+    setLines(EMPTY);
   },
 
-  /** Restores the cleared lines beside those added since. */
-  restore: (cleared: Lines) => change(rules.merge(current(), cleared)),
+  restore: (cleared: Lines) => writeLines(rules.merge(readLines(), cleared)),
 
-  /**
-   * Applies a change computed from the lines as they are now; answers what `revise` answers beside them. What changes
-   * nothing writes nothing: another tab's change may be on its way here, and would be overwritten.
-   */
+  /** Applies a change to the current lines. Writes nothing if they are equal, because other tabs may be writing. */
   revise<T>(revise: (lines: Lines) => { lines: Lines; changes: T }): T {
-    const before = current();
+    const before = readLines();
     const { lines: next, changes } = revise(before);
-    if (JSON.stringify(next) !== JSON.stringify(before)) change(next);
-    // A tab that slept has missed what others wrote.
-    else if (JSON.stringify(before) !== JSON.stringify(lines)) set(before);
+    if (JSON.stringify(next) !== JSON.stringify(before)) writeLines(next);
+    else if (JSON.stringify(before) !== JSON.stringify(lines)) setLines(before);
     return changes;
   },
 };
 
-/** What `select` answers of the cart; `empty` on the server and during hydration. */
+/** Selects a value from the cart. Returns `empty` on the server and during hydration. */
 const useCart = <T>(select: () => T, empty: T): T =>
   useSyncExternalStore(cart.subscribe, select, () => empty);
 
 export const useCartLines = (): Lines => useCart(cart.get, EMPTY);
 
-/** Whether the lines are the user's whole cart, or the account's has still to arrive. */
+/** Returns true once the cart includes the account's cart. */
 export function useIsCartSettled(): boolean {
   const { status, user, unreachable } = useSession();
   const settled = useCart(() => settledFor, null);
@@ -144,6 +133,5 @@ export function useIsCartSettled(): boolean {
 
 export const useCartCount = (): number => useCart(() => rules.countOf(cart.get()), 0);
 
-/** Returns the cart's line of a variant; undefined if the variant is not in the cart. */
 export const useCartLine = (productId: string, variant: string): CartLine | undefined =>
   useCart(() => cart.get().find((line) => line._id === productId && line.variant === variant), undefined);

@@ -42,7 +42,6 @@ function CheckoutButton({ quote }: { quote: Quote }) {
   );
 }
 
-/** What the cart comes to. On a phone its total and the button stay at the thumb while the lines scroll. */
 export function CartSummary({ quote }: { quote: Quote }) {
   const { country } = useCartRequest().destination;
   const { claims } = useStoreSettings();

@@ -20,7 +20,6 @@ import { CartSummary, CheckoutBar } from './cart-summary';
 import { getNotSentText } from './line-parts';
 import { useQuote } from './totals/use-quote';
 
-/** Pixels, beside the lines. */
 const SUMMARY_WIDTH = 372;
 
 function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => void }) {
@@ -51,13 +50,11 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
 
 interface CartViewProps {
   held: () => readonly CartItem[];
-  /** Sentences about how the cart came to be, such as what could not be ordered again. */
   notice: readonly string[];
-  /** Shown below an empty cart; the page decides what. */
   whenEmpty: ReactNode;
 }
 
-/** Compares the cart with current prices and stock when it is opened (docs/product.md, Cart). */
+/** Cart page content. Updates the cart with current prices and stock when opened. */
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
@@ -65,7 +62,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const settled = useIsCartSettled();
   const [cleared, setCleared] = useState<Lines>([]);
   const content = useRef<HTMLDivElement>(null);
-  /** Number of presses of buttons that disappear with the focus. */
+  /** Incremented when a focused button disappears, to move the focus. */
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     if (presses > 0) content.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -8,10 +8,9 @@ import { capOf, isBuyable, itemKey, lineKey, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
 import { totalOfLine } from './cart-rules';
 
-type LinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
+type CartLinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
 
-/** A line's picture, beside its name. */
-export function LinePicture({ line, ...look }: LinePictureProps) {
+export function LinePicture({ line, ...look }: CartLinePictureProps) {
   return (
     <ProductPicture image={line.image === null ? null : { ...line, url: line.image }} alt="" {...look} />
   );
@@ -21,7 +20,7 @@ export const LineTotal = ({ line }: { line: CartLine }) => (
   <Price value={priceFromMinor(totalOfLine(line))} />
 );
 
-function Note({ children, grave = false }: { children: ReactNode; grave?: boolean }) {
+function LineNote({ children, grave = false }: { children: ReactNode; grave?: boolean }) {
   return (
     <Typography variant="body2" sx={{ color: grave ? 'error.main' : 'warning.main', fontWeight: 600 }}>
       {children}
@@ -29,34 +28,31 @@ function Note({ children, grave = false }: { children: ReactNode; grave?: boolea
   );
 }
 
-/** Whether there is something to say about a line. */
 export const isNotable = (line: CartLine, change: LineChange | undefined) =>
   !isBuyable(line) || change !== undefined;
 
-/** Returns why a line cannot be sent to the cart's destination, such as 'Not sent to Australia'. Undefined if it can. */
+/** Returns why a line cannot be shipped, such as 'Not sent to Australia', otherwise undefined. */
 export const getNotSentText = (quote: Pick<Quote, 'cannotShip'>, line: CartLine): string | undefined =>
   quote.cannotShip.find((item) => itemKey(item) === lineKey(line))?.message;
 
-interface LineNotesProps {
+interface CartLineNotesProps {
   line: CartLine;
   change: LineChange | undefined;
-  /** From `getNotSentText`. */
   notSent?: string;
 }
 
-/** What the shopper must know of a line: what changed since it was put in the cart, or why it cannot be bought. */
-export function LineNotes({ line, change, notSent }: LineNotesProps) {
-  if (line.unavailable) return <Note grave>No longer available</Note>;
-  if (!isBuyable(line)) return <Note grave>Out of stock: not included in your total</Note>;
+export function LineNotes({ line, change, notSent }: CartLineNotesProps) {
+  if (line.unavailable) return <LineNote grave>No longer available</LineNote>;
+  if (!isBuyable(line)) return <LineNote grave>Out of stock: not included in your total</LineNote>;
   return (
     <>
       {change?.price ? (
-        <Note>
+        <LineNote>
           Price changed from <Price value={change.price.from} /> to <Price value={change.price.to} />
-        </Note>
+        </LineNote>
       ) : null}
-      {notSent ? <Note grave>{notSent}</Note> : null}
-      {change?.reducedTo ? <Note>Only {capOf(line)} left: quantity reduced</Note> : null}
+      {notSent ? <LineNote grave>{notSent}</LineNote> : null}
+      {change?.reducedTo ? <LineNote>Only {capOf(line)} left: quantity reduced</LineNote> : null}
     </>
   );
 }

@@ -49,7 +49,6 @@ function SummaryLine({ line, changes, notSent }: SummaryLineProps) {
   );
 }
 
-/** What is about to be ordered. A phone shows the total and opens the rest on demand. */
 export function OrderSummary({ lines, quote, changes }: ComponentProps<typeof CartChanges>) {
   const [open, setOpen] = useState(false);
   return (

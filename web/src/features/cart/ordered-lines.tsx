@@ -12,15 +12,14 @@ import { capOf, cartItemOf, DEFAULT_VARIANT, itemKey, lineKey, type CartItem } f
 import { add, addRefusal, type Lines } from './cart-rules';
 import { cart } from './cart-store';
 
-/** The result of adding an order's lines to the cart: what is in it now, and the names of the others. */
-interface OrderAgainOutcome extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
+/** Result of a reorder: number of added units, and names of products that are unavailable. */
+interface ReorderResult extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
   added: number;
-  /** Fewer are left than were ordered then. */
   short: { name: string; left: number }[];
 }
 
-/** Today's offer of what was ordered then; null where it is not sold any more. */
-function offered({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
+/** Returns the current data of an ordered variant, or null if it is no longer sold. */
+function getCurrentItem({ variant }: OrderLine, product: Product | null | undefined): CartItem | null {
   if (!product) return null;
   const simple = variant === null && product.options.length === 0;
   const id = variant?._id ?? DEFAULT_VARIANT;
@@ -28,20 +27,17 @@ function offered({ variant }: OrderLine, product: Product | null | undefined): C
   return found ? cartItemOf(product, found._id) : null;
 }
 
-/**
- * Puts an order's lines into the cart, at today's prices and as far as today's stock goes. What is in the cart already
- * is raised to what was ordered, not beyond: asking twice changes nothing.
- */
+/** Adds an order's items to the cart. Raises lines at most to the ordered quantity, so that calls can be repeated. */
 export function orderAgain(
   lines: Lines,
   ordered: readonly OrderLine[],
   products: ReadonlyMap<string, Product | null>,
-): { lines: Lines; changes: OrderAgainOutcome } {
-  const outcome: OrderAgainOutcome = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
+): { lines: Lines; changes: ReorderResult } {
+  const outcome: ReorderResult = { added: 0, gone: [], soldOut: [], short: [], noRoom: [] };
   let next = lines;
   for (const line of ordered) {
     const name = nameWithOptions(line.name, line.variant?.options ?? {});
-    const item = offered(line, products.get(line.product._id));
+    const item = getCurrentItem(line, products.get(line.product._id));
     if (!item) {
       outcome.gone.push(name);
       continue;
@@ -59,8 +55,8 @@ export function orderAgain(
   return { lines: next, changes: outcome };
 }
 
-/** What differs from the order, a sentence each; nothing when all is as it was. */
-export function orderAgainMessages({ gone, soldOut, short, noRoom }: OrderAgainOutcome): string[] {
+/** Returns a message for each kind of difference from the original order. */
+export function orderAgainMessages({ gone, soldOut, short, noRoom }: ReorderResult): string[] {
   const named = (label: string, names: string[]) =>
     names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
   return [
@@ -71,7 +67,7 @@ export function orderAgainMessages({ gone, soldOut, short, noRoom }: OrderAgainO
   ];
 }
 
-/** The lines without those that are still as they were ordered: a changed quantity is a new wish. */
+/** Removes lines that were ordered. Lines whose quantity has changed since remain. */
 export function withoutOrdered(
   lines: Lines,
   ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
@@ -85,23 +81,21 @@ export function withoutOrdered(
   return lines.filter((line) => quantities.get(lineKey(line)) !== line.quantity);
 }
 
-/** Takes an order that was paid later out of the cart, whose lines stayed in it while it was unpaid. */
+/** Removes the items of an order from the cart after it has been paid. */
 export function forgetOrdered(ordered: readonly OrderLine[]): void {
   cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }
 
-type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
+type ReorderButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
   order: Order;
-  /** The first thing to do with the order; a cancelled one's wherever it is shown. */
   main?: boolean;
 };
 
-/** Puts what was ordered into the cart once more, and goes there. What is no longer available is named. */
 export function OrderAgainButton({
   order,
   main = order.status === 'cancelled',
   ...look
-}: OrderAgainButtonProps) {
+}: ReorderButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {

@@ -5,7 +5,7 @@ import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { useShowcase } from './use-showcase';
 
-function Loaded() {
+function BestSellerGrid() {
   const { showcase, failed } = useShowcase();
   if (failed || showcase?.bestSellers.length === 0) return null;
   return (
@@ -18,11 +18,8 @@ function Loaded() {
   );
 }
 
-/**
- * The products that were bought most, for pages that have nothing else to show. Some of them are drawn when the shop is
- * built, so only a browser asks for the products.
- */
+/** Best-selling products. Rendered in the browser only, because static pages would contain outdated products. */
 export function BestSellers() {
   const hydrated = useHydrated();
-  return hydrated ? <Loaded /> : <Box sx={{ minHeight: 480 }} />;
+  return hydrated ? <BestSellerGrid /> : <Box sx={{ minHeight: 480 }} />;
 }

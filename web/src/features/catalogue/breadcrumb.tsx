@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
 import { TextLink } from '@/shared/ui/text-link';
 
-/** The way back up from a page. */
 export function Breadcrumb({ steps }: { steps: readonly { to: string; label: string }[] }) {
   return (
     <Box component="nav" aria-label="Breadcrumb">

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 
-/** What can be done with a product right on its card. The app says it, since features do not know each other. */
+/** Renders the wishlist button of a product card. Provided by the app, because features do not import each other. */
 export const CardActions = createContext<((product: Product) => ReactNode) | null>(null);
 
-/** Renders the button that adds a product to the cart, or leads to its options. Null without a cart. */
+/** Renders the add-to-cart button of a product card. Null without a cart. */
 export const AddAction = createContext<((product: Product) => ReactNode) | null>(null);

@@ -1,4 +1,4 @@
-/** Cards and their skeletons are laid out by the same rules, so that nothing moves when products arrive. */
+/** Layout shared by product cards and their skeletons, so that nothing moves when products load. */
 export const cardLayout = {
   grid: {
     display: 'grid',
@@ -9,9 +9,8 @@ export const cardLayout = {
     },
     columnGap: { xs: 1.75, sm: 2.5, lg: 3 },
   },
-  /** Space between rows of cards. Firefox adds a grid's row gap to each row of a subgrid, so cards have margins instead. */
+  /** Firefox adds a grid's row gap to each row of a subgrid, so the cards have margins instead. */
   spacedRows: { mb: { xs: -4, md: -5.5 }, '& > *': { mb: { xs: 4, md: 5.5 } } },
-  /** Picture, text, price: each card's parts share the rows of the grid, so that prices align. */
   card: {
     position: 'relative',
     display: 'grid',
@@ -21,7 +20,7 @@ export const cardLayout = {
     rowGap: 0,
     minWidth: 0,
   },
-  /** Room for two lines of name on a phone and one on a desk, and two of description; what is left over is left below. */
+  /** Room for two lines of title on phones and one on wide screens, and two lines of description. */
   text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 100 } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
@@ -35,11 +34,9 @@ export const cardLayout = {
     mt: 0.5,
     color: 'text.secondary',
   },
-  /** The button beside it covers no goods. */
   price: {
     gridRow: 3,
     gridColumn: 1,
-    // The price is level with the middle of the button.
     pt: 1.75,
     pr: { xs: 6, sm: 11 },
     minHeight: 48,
@@ -48,16 +45,12 @@ export const cardLayout = {
   },
 } as const;
 
-/**
- * How wide a card's picture is drawn, for the browser to choose a file by: the grid's columns in a page of at most 1536
- * pixels, alone (4 columns) or beside the filters (3).
- */
+/** Values of `sizes` for product images, by the number of columns on wide screens. */
 export const cardSizes = {
   3: '(min-width: 1536px) 384px, (min-width: 900px) calc(33vw - 126px), calc(50vw - 24px)',
   4: '(min-width: 1536px) 354px, (min-width: 1200px) calc(25vw - 30px), (min-width: 900px) calc(33vw - 28px), calc(50vw - 24px)',
 };
 
-/** At most so many lines, the rest cut with an ellipsis. */
 export const lines = (count: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,

@@ -3,7 +3,7 @@ import type { Product } from '@contract/products/products';
 import { stepsTo } from './last-list';
 
 const kettle = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' } as Product;
-const ways = (from: Parameters<typeof stepsTo>[1]) => stepsTo(kettle, from).map(({ to }) => to);
+const getPaths = (from: Parameters<typeof stepsTo>[1]) => stepsTo(kettle, from).map(({ to }) => to);
 
 test.each<[string, Parameters<typeof stepsTo>[1], string[]]>([
   ['no list', null, ['/', '/products', '/products?category=tea-coffee']],
@@ -23,5 +23,5 @@ test.each<[string, Parameters<typeof stepsTo>[1], string[]]>([
     ['/', '/products', '/products?category=tea-coffee'],
   ],
 ])('after %s the breadcrumbs lead back to it as it was', (_, from, expected) => {
-  expect(ways(from)).toEqual(expected);
+  expect(getPaths(from)).toEqual(expected);
 });

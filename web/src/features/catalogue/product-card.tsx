@@ -12,23 +12,19 @@ import { cardLayout, lines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { stockNote } from './stock-note';
 
-/** A pointer that only crosses a card on its way does not load anything. */
+/** Delay in milliseconds, so that a pointer crossing the card loads nothing. */
 const HOVER_MS = 80;
 
-/** Whether its variants cost different amounts; the product's price is the lowest. */
-const pricesDiffer = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
+const hasPriceRange = ({ price, variants }: Product) => variants.some((variant) => variant.price !== price);
 
 interface ProductCardProps {
   product: Product;
-  /** How wide its picture is drawn. */
   sizes: string;
-  /** The name's place in the page's outline: below the heading of the list. */
   heading?: 'h2' | 'h3';
-  /** The first cards of a page, whose pictures are seen at once. */
   eager?: boolean;
 }
 
-/** One product of a grid. The name's link covers the card; only the action is above it. */
+/** Product card. The title's link covers the whole card, except for the buttons. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
   const actions = use(CardActions);
   const [near, setNear] = useState(false);
@@ -52,11 +48,11 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           name={product.title}
           sizes={sizes}
           eager={eager}
-          sx={soldOut ? faded : undefined}
+          sx={soldOut ? fadedImage : undefined}
         />
         {near && second ? (
           <Box className="second" aria-hidden sx={secondPicture}>
-            <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? faded : undefined} />
+            <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? fadedImage : undefined} />
           </Box>
         ) : null}
         {soldOut || isReduced(product.price, product.compareAtPrice) ? (
@@ -88,7 +84,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
       </Box>
       <Box sx={cardLayout.price}>
         <Box sx={{ lineHeight: '24px' }}>
-          {pricesDiffer(product) ? 'from ' : null}
+          {hasPriceRange(product) ? 'from ' : null}
           <Price value={product.price} sx={{ fontWeight: 600, fontSize: '1.0625rem' }} />
           <FormerPrice
             {...product}
@@ -116,7 +112,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
   );
 }
 
-const faded = { '& img': { opacity: 0.55 } };
+const fadedImage = { '& img': { opacity: 0.55 } };
 
 const hover = {
   '& img': { transition: 'transform 500ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -151,10 +147,7 @@ const stretchedLink = {
   },
 };
 
-/**
- * Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free
- * between them. Not placed by :last-child or by their width, which are known only when the HTML after them has been parsed.
- */
+/** Not positioned with :last-child or by width, which are unknown until the following HTML has been parsed. */
 const buttons = {
   gridRow: '1 / span 3',
   gridColumn: 1,
@@ -165,7 +158,6 @@ const buttons = {
   zIndex: 1,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // Without a script they do nothing.
   '@media (scripting: none)': { '& button': { display: 'none' } },
   '& [aria-pressed]': { m: { xs: 1, md: 1.25 } },
 } as const;

@@ -4,7 +4,6 @@ import { cardLayout } from './card-layout';
 
 const pulse = keyframes`50% { opacity: 0.55; }`;
 
-/** A grey bar on a line of text of the given height. */
 export function Bar({ width, line, height = 12 }: { width: string | number; line: number; height?: number }) {
   return (
     <Box sx={{ height: line, display: 'flex', alignItems: 'center' }}>
@@ -13,7 +12,6 @@ export function Bar({ width, line, height = 12 }: { width: string | number; line
   );
 }
 
-/** A placeholder that pulses slowly; the grid announces it once as a whole. */
 export const pulsing = {
   animation: `${pulse} 1.8s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -22,11 +20,11 @@ export const pulsing = {
 interface ProductGridSkeletonProps {
   count: number;
   columns?: 3 | 4;
-  /** It only keeps the place: nothing is asked for yet, so nothing is announced. */
+  /** True if nothing is loading yet, so that screen readers announce nothing. */
   idle?: boolean;
 }
 
-/** The grid of products while they load, of exactly the size they will have. */
+/** Placeholder for a product grid of exactly the same size. */
 export function ProductGridSkeleton({ count, columns = 4, idle = false }: ProductGridSkeletonProps) {
   return (
     <Box {...(idle ? {} : { role: 'status', 'aria-label': 'Loading products' })}>

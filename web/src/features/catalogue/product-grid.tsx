@@ -5,15 +5,12 @@ import { ProductCard } from './product-card';
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** The names' place in the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Columns on a wide screen; fewer follow by themselves. */
   columns?: 3 | 4;
-  /** How many of the first pictures are seen at once, and so are loaded at once. */
+  /** Number of images in the initial viewport, which load immediately. */
   eagerPictures?: number;
 }
 
-/** Products side by side: two on a phone, three or four on a desk, their prices in line. */
 export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0 }: ProductGridProps) {
   return (
     <Box

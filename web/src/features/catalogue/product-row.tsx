@@ -3,11 +3,9 @@ import type { Product } from '@contract/products/products';
 import { cardLayout } from './card-layout';
 import { ProductCard } from './product-card';
 
-/** The columns of `row`. */
 const SIZES =
   '(min-width: 1536px) 327px, (min-width: 900px) calc(22.7vw - 22px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
 
-/** Products in one row, which scrolls under a finger where it is longer than the screen is wide. */
 export function ProductRow({ products }: { products: readonly Product[] }) {
   return (
     <Box component="ul" role="list" className="cards" sx={row}>
@@ -18,7 +16,6 @@ export function ProductRow({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Keeps the place of a row of products, at the height that the row will have. */
 export const ProductRowRoom = () => (
   <Box className="cards" sx={row}>
     <Box sx={cardLayout.card}>
@@ -41,7 +38,7 @@ const row = {
   scrollbarWidth: 'thin',
   scrollbarColor: 'var(--mui-palette-divider) transparent',
   '& > li': { scrollSnapAlign: 'start' },
-  // To the edges of the screen on a phone; room for the focus ring everywhere.
+  // Extends to the edges of the screen on phones, with room for the focus ring.
   mx: { xs: -2, sm: -3, md: -0.75 },
   px: { xs: 2, sm: 3, md: 0.75 },
   scrollPaddingInline: { xs: '16px', sm: '24px', md: '6px' },

@@ -9,23 +9,20 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { catalogueKeys } from './catalogue-api';
 
-/** How many suit a small place. */
-const MOST = 2;
+const MAX_SUGGESTIONS = 2;
 
 interface ProductSuggestionsProps {
-  /** What they go with. */
   id: string;
-  /** Ids of products that need no suggestion. */
   except: readonly string[];
   action?: (product: Product) => ReactNode;
 }
 
-/** A few related products in short rows, once they are known; nothing where there are none. */
+/** A few related products in a compact list. Renders nothing until loaded, or if there are none. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
   const { data } = useRead(catalogueKeys.related(id));
   const shown = (data?.products ?? [])
     .filter((product) => product.countInStock > 0 && !except.includes(product._id))
-    .slice(0, MOST);
+    .slice(0, MAX_SUGGESTIONS);
   if (shown.length === 0) return null;
   return (
     <Box

@@ -1,13 +1,16 @@
 import { storedList } from '@/shared/storage/stored-list';
 
-/** What was searched for last in this browser. It is sent nowhere. */
+/** Latest searches, stored only in this browser. */
 export const recentSearches = storedList('searches', 8, (text) => text !== '' && text.length <= 100);
 
-const fold = (text: string) => text.toLowerCase();
+const foldCase = (text: string) => text.toLowerCase();
 
-/** Notes a search as the last one. Another spelling of the same words takes the place of the earlier one. */
+/** Saves a search as the latest. Replaces earlier spellings that differ only in case. */
 export function noteSearch(search: string): void {
-  recentSearches.write([search, ...recentSearches.read().filter((other) => fold(other) !== fold(search))]);
+  recentSearches.write([
+    search,
+    ...recentSearches.read().filter((other) => foldCase(other) !== foldCase(search)),
+  ]);
 }
 
 export function forgetSearch(search: string): void {

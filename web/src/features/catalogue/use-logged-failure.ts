@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Notes on the console, once, why a list that is shown empty could not be loaded (docs/product.md, Product list). */
+/** Logs once to the console why a list that appears empty could not be loaded. */
 export function useLoggedFailure(what: string, error: unknown): void {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- product.md asks for this log, and the browser has no other

@@ -7,7 +7,7 @@ const INVALID = 'Some fields are not valid. Please correct the highlighted field
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** What a form with errors is refused with: that something is missing, else what is wrong. */
+/** Returns the message for an invalid form: missing fields take precedence over invalid ones. */
 export function refusalOf(errors: FormikErrors<FormikValues>, values: FormikValues): string {
   const fields = Object.keys(errors);
   if (fields.length === 0 || fields.some((field) => isBlank(getIn(values, field)))) return INCOMPLETE;
@@ -16,21 +16,20 @@ export function refusalOf(errors: FormikErrors<FormikValues>, values: FormikValu
   return messages.size === 1 && typeof only === 'string' ? only : INVALID;
 }
 
-/** Says in a toast that a submit was stopped by the form's own checks or by the server's (docs/product.md, Checkout form). */
+/** Shows a toast if the form's or the server's validation has rejected a submission. */
 export function AnnounceInvalid() {
   const { submitCount, isSubmitting, isValid, errors, values } = useFormikContext<FormikValues>();
-  const judged = useRef(0);
-  const refused = useRef(false);
+  const handledSubmitCount = useRef(0);
+  const wasRejected = useRef(false);
   useEffect(() => {
-    if (isSubmitting || submitCount === judged.current) return;
-    judged.current = submitCount;
-    refused.current = !isValid;
+    if (isSubmitting || submitCount === handledSubmitCount.current) return;
+    handledSubmitCount.current = submitCount;
+    wasRejected.current = !isValid;
     if (!isValid) toasts.error(refusalOf(errors, values));
   }, [submitCount, isSubmitting, isValid, errors, values]);
   useEffect(() => {
-    // It would cover the fields of a phone that are being corrected.
-    if (refused.current) toasts.clear();
-    refused.current = false;
+    if (wasRejected.current) toasts.clear();
+    wasRejected.current = false;
   }, [values]);
   return null;
 }

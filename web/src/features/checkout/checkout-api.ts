@@ -9,11 +9,10 @@ import type { OrderAccess } from '@/shared/api/endpoint-types';
 import { orderTokens, withAccess } from '@/shared/orders/order-access';
 import type { ListPage } from '@/shared/ui/paged-list';
 
-/** The same key and body answer the first order again, however often they are sent. */
+/** Places an order. Idempotent: repeated calls with the same key and body return the first order. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
   const headers = { 'Idempotency-Key': key };
   const { data } = await call(endpoints.placeOrder, { body, headers, quiet });
-  // The list of orders and the stock of products.
   invalidate(prefixOf(endpoints.getOrder));
   invalidate(prefixOf(endpoints.listProducts));
   if (data.token) orderTokens.keep(data.order._id, data.token);
@@ -35,7 +34,6 @@ export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedP
   return (await withAccess(body.orderId, ask)).data;
 }
 
-/** The customer's last orders, as the lists of orders keep them. */
 export const LAST_ORDERS = keyOf(endpoints.myOrders, { query: { limit: 5 } });
 
 export async function readLastOrders(key: Key<typeof endpoints.myOrders>): Promise<ListPage<Order>> {
@@ -43,12 +41,10 @@ export async function readLastOrders(key: Key<typeof endpoints.myOrders>): Promi
   return { items: data.orders, nextCursor: data.nextCursor };
 }
 
-/** Keeps an address for the next order. This one is placed already, so a failure is not reported. */
+/** Saves an address for later orders. Errors are ignored, because the order has already been placed. */
 export async function keepAddress(address: ShippingAddress): Promise<void> {
   try {
     await call(endpoints.addAddress, { body: { ...address, label: '', isDefault: false }, quiet: true });
     invalidate(ADDRESSES);
-  } catch {
-    // See above.
-  }
+  } catch {}
 }

@@ -16,10 +16,10 @@ import { FormSection } from './form-section';
 
 const { maxNotes } = store.orders;
 
-const FOR_ACCOUNT =
+const ACCOUNT_HINT =
   "We use it if we have a question about this order. Updates go to your account's email address.";
 
-const FOR_GUEST = 'We will email you a link to track this order.';
+const GUEST_HINT = 'We will email you a link to track this order.';
 
 export function ContactSection({ guest }: { guest: boolean }) {
   return (
@@ -32,12 +32,12 @@ export function ContactSection({ guest }: { guest: boolean }) {
           </TextLink>
         </Typography>
       ) : null}
-      <EmailField required helperText={guest ? FOR_GUEST : FOR_ACCOUNT} sx={span(6)} />
+      <EmailField required helperText={guest ? GUEST_HINT : ACCOUNT_HINT} sx={span(6)} />
     </FormSection>
   );
 }
 
-/** Where and when the order can be collected, and who does it. `alone`: another country may have other methods. */
+/** Pickup location and contact fields. `alone` is true if pickup is the only shipping method. */
 export function PickupSection({ alone }: { alone: boolean }) {
   const place = pickupPlace(usePricingSettings().pricing.shipping);
   return (

@@ -3,25 +3,21 @@ import { isCartItem } from '@/shared/orders/cart-item';
 import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
 
-/** An order under way: enough to continue with it after a reload, without personal data. */
+/** Order in progress, stored without personal data so that the checkout can continue after a reload. */
 export interface Attempt {
-  /** The Idempotency-Key of every try of this order. */
   key: string;
-  /** Of the order's body, to see whether it is still the same order. */
+  /** Hash of the request body, to detect changes of the order. */
   fingerprint: string;
-  /** Once the server has placed it. */
+  /** Null until the server has placed the order. */
   orderId: string | null;
-  /** What it takes from the stock. */
   items: CartItem[];
 }
 
 const storedAttempt = storedJson('sessionStorage', 'checkout-attempt');
 const storedDraft = storedJson('sessionStorage', 'checkout-draft');
 
-/** Where the storage is full or forbidden, the checkout works all the same until the page is reloaded. */
 let inMemory: Attempt | null = null;
 
-/** The order under way in this tab. */
 export const attempts = {
   read(): Attempt | null {
     const { key, fingerprint, orderId, items } = fieldsOf(storedAttempt.read());
@@ -40,23 +36,22 @@ export const attempts = {
   clear: () => attempts.save(null),
 };
 
-/** An order that was paid from its own page is no longer under way in this tab. */
+/** Removes the order in progress if it was paid on its own page. */
 export function finishAttempt(orderId: string): void {
   if (attempts.read()?.orderId === orderId) attempts.clear();
 }
 
-/** What this tab's unpaid order holds: it is missing from the stock, but not for this shopper. */
+/** Returns the items held in stock by this tab's unpaid order. */
 export function heldItems(): CartItem[] {
   const attempt = attempts.read();
   return attempt?.orderId ? attempt.items : [];
 }
 
-/** Whose draft it is, without an account. */
 export const GUEST = 'guest';
 
-/** What was typed, except for the card: it survives a reload, and a session that ended in the middle. */
+/** Entered form values without the card, stored so that they survive reloads and expired sessions. */
 export const drafts = {
-  /** Another user's draft is removed rather than shown. */
+  /** Returns the user's draft. Removes another user's draft. */
   read(userId: string): Partial<CheckoutDraft> | null {
     const stored = storedDraft.read();
     if (stored === null) return null;
@@ -72,7 +67,6 @@ export const drafts = {
   clear: () => storedDraft.write(null),
 };
 
-/** What this tab stored of a checkout is removed at logout. */
 export function forgetCheckout(): void {
   attempts.clear();
   drafts.clear();

@@ -16,12 +16,12 @@ const form: CheckoutForm = {
   cardHolderName: 'Robin Hale',
   notes: '',
 };
-const errorsOf = (more: Partial<CheckoutForm>) => validate({ ...form, ...more }, testPayment);
+const getErrors = (more: Partial<CheckoutForm>) => validate({ ...form, ...more }, testPayment);
 
 describe('the checkout form', () => {
   test('takes a filled form, without a country too', () => {
-    expect(errorsOf({})).toEqual({});
-    expect(errorsOf({ country: '' })).toEqual({});
+    expect(getErrors({})).toEqual({});
+    expect(getErrors({ country: '' })).toEqual({});
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('the checkout form', () => {
     'cvv',
     'cardHolderName',
   ] as const)('requires %s', (name) => {
-    expect(errorsOf({ [name]: '' })).toEqual({ [name]: 'This field is required' });
-    expect(errorsOf({ [name]: '   ' })).toEqual({ [name]: 'This field is required' });
+    expect(getErrors({ [name]: '' })).toEqual({ [name]: 'This field is required' });
+    expect(getErrors({ [name]: '   ' })).toEqual({ [name]: 'This field is required' });
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('the checkout form', () => {
     ['cvv', '12', 'Please enter a valid CVV'],
     ['cardNumber', '4111 1111 1111 1111', 'This is a test store: use 4242 4242 4242 4242'],
   ] as const)('refuses %s %s', (name, value, message) => {
-    expect(errorsOf({ [name]: value })).toEqual({ [name]: message });
+    expect(getErrors({ [name]: value })).toEqual({ [name]: message });
   });
 
   test('leaves the card to a provider that asks for it itself, and nothing else', () => {

@@ -12,15 +12,14 @@ import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
 import type { CardForm, ProviderPayment } from './payment/provider-payment';
 
-/** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
+/** Item that can be ordered. Prices are in major units. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
 
-/** The form without the card: what may be stored for a while. */
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
 
 export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
-/** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
+/** Returns the initial form values from the stored draft or the account. */
 export function initialValues(user: User | null, draft: Partial<CheckoutDraft> | null): CheckoutForm {
   return {
     email: draft?.email ?? user?.email ?? '',
@@ -35,13 +34,11 @@ export function draftOf(values: CheckoutForm): CheckoutDraft {
   return draft;
 }
 
-/** What a provider's own form asks for. */
-const PROVIDERS = ['cardNumber', 'expiryDate', 'cvv', 'cardHolderName'] as const;
+const CARD_FIELD_NAMES = ['cardNumber', 'expiryDate', 'cvv', 'cardHolderName'] as const;
 
 const cardSchema = object(cardFields);
 
-/** A schema's errors by field, and then whether the provider takes this card. */
-function problems<Values extends CardForm>(
+function getFormErrors<Values extends CardForm>(
   schema: Schema,
   values: Values,
   payment: ProviderPayment | null,
@@ -57,29 +54,27 @@ function problems<Values extends CardForm>(
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 
-/** An order that is collected needs no address: what was typed before stays in the form, and is not sent. */
-const schemaOf = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
+/** Orders to be picked up need no address. Entered addresses remain in the form but are not sent. */
+const getFormSchema = (pickup: boolean) => (pickup ? pickupFormSchema : checkoutFormSchema);
 
-/** The contract's rules with their messages (docs/product.md, Checkout form), and then whether the provider takes this card. */
 export function validate(
   values: CheckoutForm,
   payment: ProviderPayment | null,
   { pickup } = { pickup: false },
 ): FormikErrors<CheckoutForm> {
-  const schema = schemaOf(pickup);
-  return problems(payment?.readsFields ? schema : schema.omit([...PROVIDERS]), values, payment);
+  const schema = getFormSchema(pickup);
+  return getFormErrors(payment?.readsFields ? schema : schema.omit([...CARD_FIELD_NAMES]), values, payment);
 }
 
-/** The same rules for the card alone, where the order is placed already. */
 export const validateCard = (values: CardForm, payment: ProviderPayment | null): FormikErrors<CardForm> =>
-  problems(payment?.readsFields ? cardSchema : cardSchema.omit([...PROVIDERS]), values, payment);
+  getFormErrors(payment?.readsFields ? cardSchema : cardSchema.omit([...CARD_FIELD_NAMES]), values, payment);
 
-/** What the shopper was shown: the order must come to it. */
+/** Quote that the shopper has seen. The server rejects the order if its total differs. */
 export interface AgreedQuote extends Pick<Quote, 'settingsVersion' | 'totalAmount'> {
   shipping: Pick<Quote['shipping'], 'method'>;
 }
 
-/** The body of POST /orders: nothing of the card is in it. A guest is known by the address. */
+/** Creates the request body of POST /orders, without card data. */
 export function orderRequest(
   values: CheckoutForm,
   items: readonly CheckoutItem[],
@@ -88,7 +83,7 @@ export function orderRequest(
   { guest, pickup = false }: { guest: boolean; pickup?: boolean } = { guest: false },
 ): PlaceOrderInput {
   const { email, notes, fullName, phone, address, apartment, city, state, zipCode, country } =
-    schemaOf(pickup).cast(values);
+    getFormSchema(pickup).cast(values);
   return {
     items: items.map(({ product, variant, quantity, price }) => ({ product, variant, quantity, price })),
     ...(pickup ? { fulfilment: 'pickup' } : {}),
@@ -104,7 +99,7 @@ export function orderRequest(
   };
 }
 
-/** The server's field errors at the form's own fields. */
+/** Converts the server's field errors to the names of the form's fields. */
 export function formErrors(fields: Record<string, string>): FormikErrors<CheckoutForm> {
   const named = Object.entries(fields).map(([path, message]) => [
     path === 'contactEmail' ? 'email' : path.replace(/^shippingAddress\./, ''),

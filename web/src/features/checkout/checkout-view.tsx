@@ -31,13 +31,12 @@ import { ProblemAlert, UnpaidOrders } from './problem-alert';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './payment/use-payment';
 
-interface ShippingSectionProps {
+interface ShippingAddressSectionProps {
   user: User | null;
   book: AddressBookChoice;
 }
 
-/** An address that the shop knows, in short, with a button that opens its fields. */
-function Summary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
+function AddressSummary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
   return (
     <Box sx={{ ...span(6), ...surface, ...summary }}>
       <PostalAddress address={values} />
@@ -48,20 +47,19 @@ function Summary({ values, onChange }: { values: CheckoutForm; onChange: () => v
   );
 }
 
-/** Where the order goes: one that is known is folded until somebody wants to change it, or something is wrong with it. */
-export function ShippingSection({ user, book }: ShippingSectionProps) {
+/** Shipping address of the order. A known address is collapsed until the user changes it or it has errors. */
+export function ShippingSection({ user, book }: ShippingAddressSectionProps) {
   const { values, errors } = useFormikContext<CheckoutForm>();
   const [open, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const isFolded = !open && isKnown(book, values) && !FIELDS.some((field) => errors[field]);
   useEffect(() => {
-    // The button that was pressed is gone.
     if (open) fields.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus();
   }, [open]);
   return (
     <FormSection title="Shipping address">
       {isFolded ? (
-        <Summary values={values} onChange={() => setOpen(true)} />
+        <AddressSummary values={values} onChange={() => setOpen(true)} />
       ) : (
         <Box ref={fields} sx={{ display: 'contents' }}>
           <SavedAddresses user={user} book={book} />
@@ -81,23 +79,19 @@ const summary = {
   p: 2,
 };
 
-/** The part of an address that prices depend on. */
 interface Destination {
   country: string;
   region?: string;
   zipCode?: string;
 }
 
-interface FollowFormProps {
+interface DraftSaverProps {
   userId: string;
   onDestination: (destination: Destination) => void;
 }
 
-/**
- * Keeps what was typed, without the card, so that it outlives a reload and a session that ends, and reports where the order
- * goes whenever the address changes, so that it is priced for that place.
- */
-function FollowForm({ userId, onDestination }: FollowFormProps) {
+/** Stores the entered values without the card, and reports changes of the destination. */
+function DraftSaver({ userId, onDestination }: DraftSaverProps) {
   const { values, dirty } = useFormikContext<CheckoutForm>();
   const { country, state, zipCode } = values;
   const report = useEffectEvent(onDestination);
@@ -111,26 +105,18 @@ function FollowForm({ userId, onDestination }: FollowFormProps) {
 }
 
 interface CheckoutViewProps extends CheckoutEvents {
-  /** Null for a guest. */
   user: User | null;
   items: readonly CheckoutItem[];
-  /** What the order comes to, as the summary shows it. */
   quote: Quote;
-  /** The codes that it was quoted with. */
   codes: readonly string[];
-  /** Where the order goes, as soon as the form knows. */
   onDestination: (destination: Destination) => void;
-  /** What is ordered and what it comes to. */
   summary: ReactNode;
-  /** That the shop does not ship to the address, if so. */
+  /** Message if the shop does not ship to the address. */
   notServed: ReactNode;
-  /** The ways to send the order, where there are several. */
   shippingMethods: ReactNode;
-  /** What changed about the cart, if anything. */
   changes: ReactNode;
 }
 
-/** Address, payment and order summary (docs/product.md, Checkout). */
 export function CheckoutView({
   user,
   items,
@@ -165,7 +151,7 @@ export function CheckoutView({
         <Box sx={span(6)}>{shippingMethods}</Box>
       </FormSection>
     ) : null;
-  // A choice that takes the address away comes before it.
+  // A choice that hides the address fields comes before them.
   const decidesFields = methods.some(({ kind }) => kind === 'pickup');
   return (
     <Box sx={columns}>
@@ -179,7 +165,7 @@ export function CheckoutView({
           {({ values }) => (
             <ValidatedForm label="Checkout">
               <AnnounceInvalid />
-              <FollowForm userId={owner} onDestination={onDestination} />
+              <DraftSaver userId={owner} onDestination={onDestination} />
               <Box sx={sections}>
                 <ContactSection guest={user === null} />
                 {decidesFields ? choice : null}
@@ -192,7 +178,7 @@ export function CheckoutView({
                 {decidesFields ? null : choice}
                 <PaymentSection
                   payment={payment}
-                  // Where no address was asked for, what the form may hold of one is not the payer's.
+                  // Without a shipping address, address data in the form is not the payer's.
                   payer={pickup ? pickupFormSchema.cast(values) : values}
                   problem={problem?.atPayment ? problem : null}
                 />
@@ -225,7 +211,7 @@ const columns = {
   gridTemplateAreas: { xs: '"summary" "form"', md: '"form summary"' },
 };
 
-/** A field that gets the focus comes to rest between the header and the bar below, which on a phone has a row for problems. */
+/** Focused fields scroll between the header and the bottom bar, which is higher on phones if it shows errors. */
 const sections = {
   display: 'grid',
   gap: { xs: 4, md: 5 },

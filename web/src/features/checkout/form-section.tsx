@@ -5,12 +5,10 @@ import { sixColumns } from '@/shared/ui/styles/six-columns';
 
 interface FormSectionProps {
   title: string;
-  /** A word of reassurance beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A named group of the form's fields, on a grid of six columns that collapses on a phone. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (

@@ -8,42 +8,38 @@ import { Price } from '@/shared/products/price';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useOnline } from '@/shared/use-online';
 
-/** Fields that are named; the rest is a number. */
-const NAMED = 3;
+const MAX_NAMED_FIELDS = 3;
 
-const nameOf = (field: Element) =>
+const getFieldName = (field: Element) =>
   field instanceof HTMLElement && 'labels' in field
     ? (field as HTMLInputElement).labels?.[0]?.textContent
     : null;
 
-/** 'Please check Full name, Phone, City and 6 more.', of the fields of the form around that show an error; null for none. */
-function useWrongFields(inForm: RefObject<HTMLElement | null>): string | null {
+/** Returns a message about invalid fields, such as 'Please check Full name, Phone, City and 6 more.', or null. */
+function useInvalidFieldsMessage(inForm: RefObject<HTMLElement | null>): string | null {
   const { errors, touched, submitCount } = useFormikContext();
   const [names, setNames] = useState('');
   useEffect(() => {
     if (submitCount === 0) return;
     const frame = requestAnimationFrame(() => {
       const fields = inForm.current?.closest('form')?.querySelectorAll('[aria-invalid="true"]') ?? [];
-      const wrong = [...fields].flatMap((field) => nameOf(field) ?? []);
-      const more = wrong.length - NAMED;
-      setNames(wrong.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''));
+      const wrong = [...fields].flatMap((field) => getFieldName(field) ?? []);
+      const more = wrong.length - MAX_NAMED_FIELDS;
+      setNames(wrong.slice(0, MAX_NAMED_FIELDS).join(', ') + (more > 0 ? ` and ${more} more` : ''));
     });
     return () => cancelAnimationFrame(frame);
   }, [inForm, errors, touched, submitCount]);
   return names ? `Please check ${names}.` : null;
 }
 
-/**
- * The total and the button that orders, at the thumb on a phone. Without a network the order waits for one, and then for
- * the shopper's press: it is never sent by itself.
- */
+/** Total and submit button, at the bottom of the screen on phones. Disabled while offline. */
 export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
   const { isSubmitting } = useFormikContext();
   const online = useOnline();
   const waiting = useId();
   const { claims } = useStoreSettings();
   const notes = useRef<HTMLElement>(null);
-  const wrong = useWrongFields(notes);
+  const wrong = useInvalidFieldsMessage(notes);
   return (
     <TotalBar
       total={total}
@@ -55,7 +51,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
       }
     >
       <Button
-        // Not disabled while it is sent: it would lose the focus, and a refusal would leave the keyboard nowhere.
+        // A disabled button would lose the focus while the form is being sent.
         type={isSubmitting ? 'button' : 'submit'}
         variant="contained"
         size="large"
@@ -84,7 +80,7 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   );
 }
 
-/** Without words it takes no room, and screen readers hear of it when it gets them. */
+/** Takes no space while empty, but must exist for screen readers to announce its text. */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
 
 const promise = {

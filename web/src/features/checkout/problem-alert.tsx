@@ -13,17 +13,14 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { span } from '@/shared/ui/styles/six-columns';
 import { between } from '@/shared/ui/styles/parts';
 
-/** Why the last try did not work, shown beside the button until the next one. */
+/** Reason why the last attempt failed, shown until the next one. */
 export interface Problem {
   title: string;
   message: string;
-  /** It is about the payment, and shown beside its form. */
   atPayment?: boolean;
-  /** The card was declined: the shopper is offered to pay another way. */
   isDeclined?: boolean;
 }
 
-/** Says a problem in a toast as well. */
 export function announced(problem: Problem): Problem {
   toasts.error(problem.message);
   return problem;
@@ -59,10 +56,7 @@ export function FormFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/**
- * Why the order was not placed or paid. On a phone the button is always visible, so the alert scrolls into view. One about
- * the payment takes the focus: the card's fields are next to it, and the button that was pressed is far away.
- */
+/** Alert for a failed order or payment. Scrolls into view, and takes the focus if the problem concerns the payment. */
 export function ProblemAlert({
   problem,
   advice = null,
@@ -70,7 +64,6 @@ export function ProblemAlert({
 }: {
   problem: Problem | null;
   advice?: string | null;
-  /** Ways out, below the message. */
   children?: ReactNode;
 }) {
   const alert = useRef<HTMLDivElement>(null);
@@ -90,14 +83,12 @@ export function ProblemAlert({
   );
 }
 
-interface UnpaidOrdersProps {
+interface UnpaidOrdersAlertProps {
   orders: readonly UnpaidOrder[];
-  /** One of them was cancelled, so that there is room for the next. */
   onCancelled: () => void;
 }
 
-/** The orders that have to be paid or cancelled before another one (docs/product.md, Placing an order). */
-export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
+export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   return (

@@ -65,10 +65,8 @@ test('a guest whose address has used a code removes it, and the next press works
   const message = 'You have already used the code TEN.';
   vi.mocked(placeOrder).mockResolvedValueOnce({ kind: 'code-refused', message, codes: ['TEN'] });
   const { result, rerender } = open(true);
-  // No method of the form: what was entered is not touched.
   await act(() => result.current.submit(form, {} as never));
   expect(result.current.problem?.message).toBe(message);
-  // The new quote knows no address either.
   rerender(quoted([ten]));
   expect(result.current.advice).toMatch(/^Please remove it in the order summary/);
   rerender(quoted([]));

@@ -16,42 +16,44 @@ import { announced, paymentDeclined, paymentFailed, type Problem } from './probl
 import { savedAs } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
-const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';
-/** A quote does not know a guest's email address, so it continues to apply a code that the address has used. */
-const REMOVE_CODES =
+const CODES_REMOVED_ADVICE = 'The total is without it now: place the order again, or change your codes.';
+/** Quotes do not know a guest's email address, so they still apply a code that the address has already used. */
+const REMOVE_CODES_ADVICE =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
-/** Whether none of these codes takes something off the quote any more. */
-const isWithout = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
+const hasNoDiscount = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => {
   const refused = codes.map(foldCode);
   return discounts.every(({ code }) => code === null || !refused.includes(foldCode(code)));
 };
 
 export interface CheckoutEvents {
-  /** The cart is not what the shop sells today. */
   onRefused: (lines: RefusedLine[]) => void;
-  /** The order is placed and paid. */
   onPlaced: (orderId: string) => void;
-  /** An earlier order of the same checkout had been paid after all; the cart was not ordered. */
+  /** Called if an earlier order had already been paid, so that the cart was not ordered. */
   onPaidBefore: (orderId: string) => void;
 }
 
-interface Checkout extends CheckoutEvents {
+interface CheckoutOptions extends CheckoutEvents {
   items: readonly CheckoutItem[];
-  /** What the order comes to, as shown. */
   quote: AgreedQuote & Pick<Quote, 'discounts'>;
   codes: readonly string[];
-  /** Without an account. */
   guest: boolean;
-  /** The order is collected: it goes to no address. */
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** The address book, if an address that is not in it should join it. */
+  /** Saved addresses if a new address should be added to them, otherwise null. */
   saved: readonly SavedAddress[] | null;
 }
 
-/** Sends the order once for each press, and says what became of it (docs/product.md, Placing an order). */
-export function useCheckout({ items, quote, codes, guest, pickup, payment, saved, ...events }: Checkout) {
+export function useCheckout({
+  items,
+  quote,
+  codes,
+  guest,
+  pickup,
+  payment,
+  saved,
+  ...events
+}: CheckoutOptions) {
   const { onRefused, onPlaced, onPaidBefore } = events;
   const sending = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -91,7 +93,6 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
         return form.setErrors(formErrors(outcome.fields));
       case 'over':
       case 'failed':
-        // The client has announced server errors and time-outs.
         if (outcome.message) toasts.error(outcome.message);
         return setProblem({
           title: FAILED,
@@ -100,19 +101,17 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
     }
   }
 
-  /** What to do about a refused code: for an account, as soon as the total that is shown is the one without it. */
+  /** Returns advice on rejected codes. For accounts, only once the displayed total excludes the codes. */
   function advice(): string | null {
     if (refusedCodes.length === 0) return null;
-    if (isWithout(refusedCodes, quote)) return WITHOUT_CODES;
-    return guest ? REMOVE_CODES : null;
+    if (hasNoDiscount(refusedCodes, quote)) return CODES_REMOVED_ADVICE;
+    return guest ? REMOVE_CODES_ADVICE : null;
   }
 
   return {
     problem,
     advice: advice(),
-    /** Orders of which one has to be paid or cancelled before the next. */
     unpaid,
-    /** There is room for another order. */
     clearUnpaid: () => setUnpaid([]),
     async submit(values: CheckoutForm, form: FormikHelpers<CheckoutForm>): Promise<void> {
       if (sending.current || !payment) return;

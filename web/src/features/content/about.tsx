@@ -11,17 +11,16 @@ import { CAPABILITIES } from './capabilities';
 import { useWords, type Words } from './facts';
 import { RichLine } from './prose-blocks';
 
-const leadOf = ({ facts }: Words) =>
+const getLead = ({ facts }: Words) =>
   `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, wool socks for cold evenings.`;
 
-const storyOf = ({ facts }: Words) => [
+const getStory = ({ facts }: Words) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
   `If a product is not right for you, [send it back](${paths.returns}): within ${facts.moneyBack} we refund everything you paid for it, and unused products can be returned for ${facts.returns}. The warranty is ${facts.warranty}.`,
 ];
 
-/** The promises in figures; each figure comes from the settings. */
-const figuresOf = ({ facts }: Words): { figure: string; says: string }[] => [
+const getFigures = ({ facts }: Words): { figure: string; says: string }[] => [
   { figure: facts.customers, says: 'happy customers' },
   ...(facts.freeFrom === null ? [] : [{ figure: 'Free', says: `shipping over ${facts.freeFrom}` }]),
   { figure: facts.moneyBackShort, says: 'money-back guarantee' },
@@ -52,7 +51,7 @@ function Hero({ words }: { words: Words }) {
         <Typography
           sx={{ mt: 3, fontSize: '1.1875rem', lineHeight: 1.55, color: 'text.secondary', maxWidth: '48ch' }}
         >
-          {leadOf(words)}
+          {getLead(words)}
         </Typography>
       </div>
       <WidePicture
@@ -82,7 +81,7 @@ function Figures({ words }: { words: Words }) {
         gap: { xs: 4, md: 4 },
       }}
     >
-      {figuresOf(words).map(({ figure, says }) => (
+      {getFigures(words).map(({ figure, says }) => (
         <Box key={says} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {says}
@@ -110,7 +109,7 @@ function Story({ words }: { words: Words }) {
         Fewer things, chosen well
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, fontSize: '1.0625rem' }}>
-        {storyOf(words).map((line) => (
+        {getStory(words).map((line) => (
           <Typography key={line} sx={{ fontSize: 'inherit', lineHeight: 1.7 }}>
             <RichLine line={line} />
           </Typography>
@@ -152,7 +151,6 @@ function Capabilities() {
   );
 }
 
-/** The shop's story and its claims (docs/product.md, Content pages). */
 export function About() {
   const words = useWords();
   return (
@@ -164,7 +162,7 @@ export function About() {
         gap: { xs: 7, md: 11 },
       }}
     >
-      <PageMeta title="About" description={leadOf(words)} />
+      <PageMeta title="About" description={getLead(words)} />
       <Hero words={words} />
       <Figures words={words} />
       <Story words={words} />

@@ -5,14 +5,12 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
-interface AskUsProps {
+interface ContactPromptProps {
   title?: string;
-  /** Also offers the questions that are answered already. */
   withHelp?: boolean;
 }
 
-/** The way to a person, at the end of a text. */
-export function AskUs({ title = 'Do you still have a question?', withHelp = false }: AskUsProps) {
+export function AskUs({ title = 'Do you still have a question?', withHelp = false }: ContactPromptProps) {
   const { claims } = useStoreSettings();
   return (
     <Box

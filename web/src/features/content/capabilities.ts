@@ -1,6 +1,5 @@
 import { Boxes, KeyRound, PackageCheck, ZoomIn, type LucideIcon } from 'lucide-react';
 
-/** What shopping here is like (docs/product.md, Content pages). */
 export const CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: KeyRound,

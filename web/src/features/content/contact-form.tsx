@@ -14,8 +14,8 @@ import { FilesField } from '@/shared/messages/files-field';
 
 const EMPTY: ContactInput = { name: '', email: '', message: '' };
 
-/** Fills in the name and address of a signed-in customer; what they typed meanwhile stays. */
-function Prefill() {
+/** Fills in the name and email address of the signed-in customer, unless the user has entered others. */
+function PrefillUser() {
   const { user } = useSession();
   const { setValues } = useFormikContext<ContactInput>();
   useEffect(() => {
@@ -30,11 +30,10 @@ function Prefill() {
   return null;
 }
 
-/** A message to the shop. `onSent` gets the address an answer will go to. */
+/** @param onSent called with the email address to which the shop will reply */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
-  /** Answers the address that was given. */
   const sendMessage = async (body: ContactInput): Promise<string> => {
     setFileError(undefined);
     await (files.length > 0
@@ -52,7 +51,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       onSuccess={onSent}
       onFailure={(error) => error instanceof ApiError && setFileError(error.fields.files)}
     >
-      <Prefill />
+      <PrefillUser />
       <Box sx={{ display: 'grid', rowGap: 0.75, columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormTextField name="name" label="Name" autoComplete="name" helperText=" " />
         <EmailField />
@@ -62,7 +61,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           multiline
           rows={6}
           helperText="If it is about an order, please include its number."
-          // Grows with its text by itself: MUI's own would be measured by a script, after the page was shown.
+          // A native textarea, because MUI's would be measured by a script after the page is displayed.
           slotProps={{ input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } }}
           sx={{
             gridColumn: '1 / -1',

@@ -14,7 +14,15 @@ import { ContactForm } from './contact-form';
 
 const LEAD = 'Send us a question, a request or a complaint. A person will read it and answer.';
 
-function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function ContactMethod({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2 }}>
       <Box sx={{ color: 'primary.main', pt: 0.25 }}>
@@ -30,7 +38,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
   );
 }
 
-function OtherWays() {
+function OtherContactMethods() {
   const { supportEmail, claims, address } = useStoreSettings();
   return (
     <Box
@@ -46,42 +54,42 @@ function OtherWays() {
         bgcolor: 'background.tile',
       }}
     >
-      <Way icon={Mail} title="By email">
+      <ContactMethod icon={Mail} title="By email">
         <MuiLink href={`mailto:${supportEmail}`} underline="always">
           {supportEmail}
         </MuiLink>
-      </Way>
-      <Way icon={Clock} title={`${claims.support} support`}>
+      </ContactMethod>
+      <ContactMethod icon={Clock} title={`${claims.support} support`}>
         Someone is here around the clock.
-      </Way>
+      </ContactMethod>
       {address.length > 0 ? (
-        <Way icon={MapPin} title="By post">
+        <ContactMethod icon={MapPin} title="By post">
           {address.map((line) => (
             <Box component="span" key={line} dir="auto" sx={{ display: 'block' }}>
               {line}
             </Box>
           ))}
-        </Way>
+        </ContactMethod>
       ) : null}
-      <Way icon={LifeBuoy} title="Frequently asked questions">
+      <ContactMethod icon={LifeBuoy} title="Frequently asked questions">
         Most questions are answered under{' '}
         <TextLink to={paths.help} underline="always">
           Help
         </TextLink>
         .
-      </Way>
-      <Way icon={RotateCcw} title="Sending something back">
+      </ContactMethod>
+      <ContactMethod icon={RotateCcw} title="Sending something back">
         The steps are under{' '}
         <TextLink to={paths.returns} underline="always">
           Returns and refunds
         </TextLink>
         .
-      </Way>
+      </ContactMethod>
     </Box>
   );
 }
 
-function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', alignContent: 'start' }}>
       <Box
@@ -111,7 +119,6 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   );
 }
 
-/** The whole page: the form or its thanks, and the other ways to reach the shop. */
 export function Contact() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
@@ -135,9 +142,9 @@ export function Contact() {
         {sentFrom === null ? (
           <ContactForm onSent={setSentFrom} />
         ) : (
-          <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
+          <MessageSent email={sentFrom} onAnother={() => setSentFrom(null)} />
         )}
-        <OtherWays />
+        <OtherContactMethods />
       </Box>
     </Container>
   );

@@ -15,7 +15,7 @@ interface FaqItemProps {
   onToggle: () => void;
 }
 
-/** One question; its answer opens under it. The button carries the id that addresses name after `#`. */
+/** Question with a collapsible answer. The button has the id that URLs refer to. */
 function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
   const panel = `${id}-answer`;
   return (
@@ -74,7 +74,7 @@ function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps
   );
 }
 
-/** Questions under their topics. The one that the address names is open, and opening one names it there. */
+/** Questions by topic. The question in the URL's hash is open, and opening a question updates the hash. */
 export function FaqList({ topics }: { topics: Topic[] }) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const named = useHashId();

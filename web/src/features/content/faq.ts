@@ -8,28 +8,31 @@ export interface Topic extends Pick<Section, 'id' | 'title'> {
   questions: Section[];
 }
 
-/** The questions of the help page, by topic. */
 export const faqOf = (words: Words): Topic[] =>
-  sectionsOf(textOf(words), '#').map(({ id, title, text }) => ({ id, title, questions: sectionsOf(text) }));
+  sectionsOf(getFaqText(words), '#').map(({ id, title, text }) => ({
+    id,
+    title,
+    questions: sectionsOf(text),
+  }));
 
-/** Lower case without accents, so that 'Rücksendung' and 'rucksendung' are one word. */
-const folded = (text: string) =>
+/** Converts to lower case without diacritics, so that 'Rücksendung' equals 'rucksendung'. */
+const normalizeText = (text: string) =>
   cleanSearchText(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const textToSearch = ({ title, keywords, text }: Section) =>
-  folded([title, keywords, plainText(text)].join(' '));
+const getSearchText = ({ title, keywords, text }: Section) =>
+  normalizeText([title, keywords, plainText(text)].join(' '));
 
-/** Returns the questions in which every word of `search` that names a subject begins a word, under their topics. */
+/** Returns the questions that match the search: every relevant search word must be the beginning of a word. */
 export function searchFaq(topics: Topic[], search: string): Topic[] {
-  const typed = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const typed = normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typed.length === 0) return topics;
   const subject = typed.filter((word) => !ASKING_WORDS.has(word));
   const wanted = subject.length > 0 ? subject : typed;
   const answers = (question: Section) => {
-    const words = textToSearch(question).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = getSearchText(question).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   };
   return topics
@@ -37,106 +40,105 @@ export function searchFaq(topics: Topic[], search: string): Topic[] {
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** The heading of a question. */
-const heading = (id: keyof typeof HELP_QUESTIONS) =>
+const formatHeading = (id: keyof typeof HELP_QUESTIONS) =>
   `## ${HELP_QUESTIONS[id].title} {#${id} keywords="${HELP_QUESTIONS[id].keywords}"}`;
 
-const textOf = ({ facts, links }: Words) => `
+const getFaqText = ({ facts, links }: Words) => `
 # Orders {#orders}
 
-${heading('place-order')}
+${formatHeading('place-order')}
 
 Log in, add products to your [cart](${paths.cart}), and choose Proceed to Checkout. Enter your address and card on one page, check the total, and place the order.
 
 No account yet? [Registering](${paths.register}) takes a minute.
 
-${heading('find-order')}
+${formatHeading('find-order')}
 
 Under ${links.orders}, newest first, each with its number, status and items. The page of a paid order has its invoice to read and print.
 
-${heading('track-order')}
+${formatHeading('track-order')}
 
 Open ${links.orders} and choose Track Order. The page updates automatically when the status changes.
 
-${heading('cancel-order')}
+${formatHeading('cancel-order')}
 
 As long as it is pending, you can cancel it yourself in ${links.orders}. To change something, cancel it and place it again.
 
 Once it is confirmed, we are already packing it. [Write to us](${paths.contact}) quickly, and we will see what we can do.
 
-${heading('order-again')}
+${formatHeading('order-again')}
 
 Yes: Order Again in ${links.orders} adds all items of an order to your cart at current prices and names those that are no longer available.
 
-${heading('gift-wrap')}
+${formatHeading('gift-wrap')}
 
 No, we do not wrap gifts. You can send an order to somebody else: enter their name and address at the checkout.
 
-${heading('out-of-stock')}
+${formatHeading('out-of-stock')}
 
 Most products do. Choose Email me when available on its page, and we will write to you once.
 
-${heading('changed-cart')}
+${formatHeading('changed-cart')}
 
 Your cart is compared with the shop when you open it. If a price or the stock has changed, the cart shows it, and nothing is ordered at a price you have not seen.
 
 # Shipping {#shipping}
 
-${heading('shipping-cost')}
+${formatHeading('shipping-cost')}
 
 ${facts.shippingRule}. ${facts.bulkyRule} See [Shipping](${paths.shipping}).
 
-${heading('shipping-countries')}
+${formatHeading('shipping-countries')}
 
 We ship to these countries: ${facts.countries}.
 
-${heading('shipping-time')}
+${formatHeading('shipping-time')}
 
 ${facts.arrivalRule}. The tracking page shows it, too.
 
-${heading('damaged')}
+${formatHeading('damaged')}
 
 We are sorry. Keep the packaging, take a picture, and [write to us](${paths.contact}) with the order number. We will send a replacement or refund you, as you prefer.
 
 # Returns and refunds {#returns}
 
-${heading('money-back')}
+${formatHeading('money-back')}
 
 For ${facts.moneyBack} after delivery you may change your mind, even if you have tried it. We refund everything you paid for it, including shipping. Unused products can be returned for ${facts.returns}; then we refund their price.
 
-${heading('return-something')}
+${formatHeading('return-something')}
 
 Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](${paths.contact}) with the order number, and we will send you a return label. The steps are under [Returns and refunds](${paths.returns}#how).
 
-${heading('warranty')}
+${formatHeading('warranty')}
 
 Yes, ${facts.warranty}, unless its page says another time. We repair, replace or refund products that break in normal use. Food and plants have no warranty; if they arrive in poor condition, we replace or refund them.
 
-${heading('refund-time')}
+${formatHeading('refund-time')}
 
 We refund the card you paid with as soon as we have received and checked the parcel. Your bank may take a few more days to show the refund.
 
 # Payment {#payment}
 
-${heading('pay-how')}
+${formatHeading('pay-how')}
 
 By card, when you place the order.
 
-${heading('card-safe')}
+${formatHeading('card-safe')}
 
 Yes. We never receive its number, which goes from your browser to the payment provider; we learn whether the payment worked, the brand of the card and its last digits.
 
-${heading('declined')}
+${formatHeading('declined')}
 
 No. We show you the reason that your bank gave, and keep your cart and everything you entered. Please try again or use another card.
 
-${heading('tax')}
+${formatHeading('tax')}
 
 ${facts.taxRule}, before you decide. All prices are in ${facts.currency}.
 
 # Your account {#account}
 
-${heading('need-account')}
+${formatHeading('need-account')}
 
 ${
   facts.guests
@@ -144,27 +146,27 @@ ${
     : 'Not to browse. You need one to fill a cart and to order, so that you can track and cancel your orders.'
 }
 
-${heading('forgot-password')}
+${formatHeading('forgot-password')}
 
 [Request a link](${paths.forgotPassword}) and set a new one. You will then be logged out on all devices.
 
-${heading('change-login')}
+${formatHeading('change-login')}
 
 Under ${links.security}, with your current password. A new email address takes effect when you follow the link that we send to it. A new password logs you out everywhere else.
 
-${heading('saved-addresses')}
+${formatHeading('saved-addresses')}
 
 Yes, under ${links.addresses}. The default address fills in the checkout, you can choose any other there, and you can save a new one while you order.
 
-${heading('wishlist')}
+${formatHeading('wishlist')}
 
 Tap the heart to add it to your [wishlist](${paths.wishlist}). Without a login it is saved in this browser and moves to your account when you log in.
 
-${heading('remember-me')}
+${formatHeading('remember-me')}
 
 With it, you stay logged in on this device after the browser is closed. Without it, your login ends when you close the browser, which is the right choice on a shared computer.
 
-${heading('delete-account')}
+${formatHeading('delete-account')}
 
 Under ${links.data}: enter your password again, and your account is deleted with your profile, picture, addresses and wishlist. Unpaid orders are cancelled, paid ones are still delivered, and our records keep them without your personal data. Invoices stay as they were issued, because the law requires it.
 

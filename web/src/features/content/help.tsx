@@ -18,7 +18,7 @@ import { TableOfContents } from './table-of-contents';
 
 const LEAD = 'Answers about orders, shipping, returns, payment and your account.';
 
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function FaqSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <Box role="search" aria-label="Answers" sx={{ mt: 3.5 }}>
       <TextField
@@ -47,7 +47,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
               pr: 1,
               minHeight: 60,
               fontSize: '1.0625rem',
-              // The browser's own cross would be a second one, in its own blue.
+              // Hides the browser's clear button, because the field has its own.
               '& ::-webkit-search-cancel-button': { display: 'none' },
             },
           },
@@ -57,7 +57,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** The whole page: questions to search, and a person for the rest. */
 export function Help() {
   const [search, setSearch] = useState('');
   const words = useWords();
@@ -70,7 +69,7 @@ export function Help() {
       <Box
         sx={{
           display: 'grid',
-          // In em: a ch is another width before the font has come, and would move what is centred.
+          // In em, because the width of ch changes when the font has loaded.
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 40em)' },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 5, md: 7 },
@@ -81,7 +80,7 @@ export function Help() {
           <Typography component="h1" variant="h1" tabIndex={-1}>
             How can we help?
           </Typography>
-          <SearchField value={search} onChange={setSearch} />
+          <FaqSearchField value={search} onChange={setSearch} />
           <HiddenText role="status">{searching ? `${count(found, 'answer')} found` : ''}</HiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>

@@ -1,17 +1,15 @@
-// The shop's texts are Markdown, as much of it as they need. Between blank lines there are paragraphs, lists (`- `), steps (`1. `) and
-// tables, whose first cells name their rows. A line may hold links, `[label](address)`, and emphasis, `**word**`.
+// Parser for the Markdown used in content pages: paragraphs, lists, tables, links and `**emphasis**`.
 
-/** A part of a text under a heading, such as `## Title {#id}`. */
+/** Section of a text with a heading such as `## Title {#id}`. */
 export interface Section {
-  /** The part of the address after `#`. */
   id: string;
   title: string;
-  /** Other words that a search should find it by: `## Title {#id keywords="…"}`. */
+  /** Additional search words: `## Title {#id keywords="…"}`. */
   keywords: string;
   text: string;
 }
 
-/** The parts of a text by its headings of one level. */
+/** Splits a text into sections by its headings of a level. */
 export const sectionsOf = (text: string, heading: '#' | '##' = '##'): Section[] =>
   `\n${text}`
     .split(`\n${heading} `)
@@ -23,13 +21,11 @@ export const sectionsOf = (text: string, heading: '#' | '##' = '##'): Section[] 
       return { id, title, keywords, text: lines.join('\n').trim() };
     });
 
-/** A table of cells that are not known beforehand. */
 export const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-/** The cells of a table's row. */
 export const cellsOf = (row: string): string[] =>
   row
     .split(/(?<!\\)\|/)
@@ -42,13 +38,13 @@ export interface TextPart {
   strong?: boolean;
 }
 
-const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
+const INLINE_MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /** Splits a line into plain text, links and emphasis. */
 export function partsOf(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of line.matchAll(MARKED)) {
+  for (const match of line.matchAll(INLINE_MARKUP)) {
     if (match.index > end) parts.push({ text: line.slice(end, match.index) });
     const [all, label, href, strong] = match;
     parts.push(label ? { text: label, href } : { text: strong ?? '', strong: true });
@@ -58,7 +54,7 @@ export function partsOf(line: string): TextPart[] {
   return parts;
 }
 
-/** A text without its links' addresses, for the search. */
+/** Returns the text without link URLs, for the search. */
 export const plainText = (text: string) =>
   partsOf(text)
     .map((part) => part.text)

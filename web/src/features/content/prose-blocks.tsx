@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
 import { cellsOf, partsOf, type TextPart } from './markdown';
 
-function Part({ text, href, strong }: TextPart) {
+function InlinePart({ text, href, strong }: TextPart) {
   if (strong) return <strong>{text}</strong>;
   if (!href) return text;
   const inShop = href.startsWith('/') || href.startsWith('#');
@@ -20,9 +20,8 @@ function Part({ text, href, strong }: TextPart) {
   );
 }
 
-/** One line of a text, with its links and emphasis. */
 export function RichLine({ line }: { line: string }) {
-  return partsOf(line).map((part, index) => <Part key={index} {...part} />);
+  return partsOf(line).map((part, index) => <InlinePart key={index} {...part} />);
 }
 
 function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
@@ -43,7 +42,7 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
 function ProseTable({ lines, label }: { lines: string[]; label: string }) {
   const [head = [], , ...rows] = lines.map(cellsOf);
   return (
-    <Box component="table" aria-label={label} sx={[table, head.length > 2 && stacked]}>
+    <Box component="table" aria-label={label} sx={[table, head.length > 2 && stackedOnPhone]}>
       <thead>
         <tr>
           {head.map((cell) => (
@@ -71,7 +70,6 @@ function ProseTable({ lines, label }: { lines: string[]; label: string }) {
   );
 }
 
-/** The title of a part of a text, which an address may name. */
 export function PartTitle({ id, title, gap }: { id: string; title: string; gap: number }) {
   const look = { mb: gap, fontSize: '1.5rem', scrollMarginTop: 104 };
   return (
@@ -81,13 +79,13 @@ export function PartTitle({ id, title, gap }: { id: string; title: string; gap: 
   );
 }
 
-/** Paragraphs, lists and tables, at the measure of a book. `label` names its tables. */
+/** Paragraphs, lists and tables of a text. `label` is the accessible name of the tables. */
 export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
       {text.split(/\n{2,}/).map((block, index) => {
         const lines = block.split('\n');
-        // A sentence that begins with the shop's name is one, whatever the name begins with.
+        // A sentence may start with the shop's name, which could look like Markdown.
         const isSentence = lines.length === 1;
         if (!isSentence && block.startsWith('| '))
           return <ProseTable key={index} label={label} lines={lines} />;
@@ -120,11 +118,7 @@ const table = {
   '& tbody > tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/**
- * On a phone each row becomes a small card: its name, then each cell under the name of its column. The table and its rows
- * are still drawn as such, which screen readers go by.
- */
-const stacked = (theme: Theme) => ({
+const stackedOnPhone = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
     '& th, & td': { display: 'block', px: 2, py: 0.5 },

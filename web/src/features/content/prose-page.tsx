@@ -10,32 +10,29 @@ import { PartTitle, ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useHashTarget } from '@/shared/use-hash-target';
 
-/** From this many sections on a text is long enough for a table of contents. */
-const LONG = 4;
+const MIN_SECTIONS_FOR_CONTENTS = 4;
 
-const asDate = (iso: string) =>
+const formatDate = (iso: string) =>
   new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** A good length of lines; in em, since a ch is another width before the font has come, which would move the page. */
-const COLUMN = 'minmax(0, 40em)';
+/** In em, because the width of ch changes when the font has loaded. */
+const COLUMN_WIDTH = 'minmax(0, 40em)';
 
 interface ProseDocument {
   title: string;
-  /** One or two sentences under the title; also the page's description for search engines. */
+  /** Text below the title, also used as the page's meta description. */
   lead: string;
   /** ISO date of the last change, for legal texts. */
   changed?: string;
   text: string;
-  /** Whether what follows the text offers the answers of the help page, too. */
   withHelp?: boolean;
 }
 
-/** A text to read: title, contents, sections, one narrow column, and the way to ask a person. */
 function ProsePage({ document }: { document: (words: Words) => ProseDocument }) {
   const { title, lead, changed, text, withHelp } = document(useWords());
   const sections = sectionsOf(text);
   useHashTarget();
-  const long = sections.length >= LONG;
+  const long = sections.length >= MIN_SECTIONS_FOR_CONTENTS;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
       <PageMeta title={title} description={lead} />
@@ -44,7 +41,7 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
           display: 'grid',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: long ? `220px ${COLUMN}` : COLUMN,
+            md: long ? `220px ${COLUMN_WIDTH}` : COLUMN_WIDTH,
           },
           columnGap: { md: 8, lg: 12 },
           rowGap: { xs: 4, md: 6 },
@@ -61,7 +58,7 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
           </Typography>
           {changed ? (
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              Last changed on <time dateTime={changed}>{asDate(changed)}</time>
+              Last changed on <time dateTime={changed}>{formatDate(changed)}</time>
             </Typography>
           ) : null}
         </Box>
@@ -80,7 +77,7 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
   );
 }
 
-/** The page of a text that is written with the settings' words. */
+/** Creates a page component for a text based on the shop's settings. */
 export const prosePage = (document: (words: Words) => ProseDocument) => () => (
   <ProsePage document={document} />
 );

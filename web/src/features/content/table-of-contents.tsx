@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
 import type { Section } from './markdown';
 
-/** The sections of a long text. Beside it where there is room, where it stays in view; before it elsewhere. */
+/** Links to the sections of a text. Sticky next to the text on wide screens, above it otherwise. */
 export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | 'title'>[] }) {
   return (
     <Box

@@ -3,7 +3,6 @@ import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { MailChoice } from '@/shared/ui/mail-choice';
 
-/** Ends or allows all optional mails to an address (docs/product.md, Emails). */
 export const EmailPreferences = () => (
   <MailChoice
     title="Your emails"

@@ -17,7 +17,6 @@ import { pageWidth } from '@/shared/ui/styles/page-width';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
-/** What was written to whom, the latest first. */
 function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: string | null }) {
   return (
     <Box component="ul" role="list" aria-label="Emails" sx={list}>
@@ -45,7 +44,6 @@ function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: strin
   );
 }
 
-/** One mail as its reader gets it. */
 function MailReader({ mailId }: { mailId: string }) {
   const key = keyOf(endpoints.getMail, { params: { id: mailId } });
   const { data: answer, error, loading, reload } = useData(key, (of) => read(of));
@@ -100,7 +98,7 @@ function Mailbox() {
   );
 }
 
-/** What the shop wrote to its customers. Only builds for the emulators, where no mail is sent, have this page. */
+/** Page with the emails sent to customers. Only in builds for the emulators, which send no email. */
 export function MailPage() {
   return (
     <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>

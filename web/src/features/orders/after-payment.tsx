@@ -7,19 +7,17 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/time/date-text';
 import { OrderPart } from './order-facts';
 
-/** Whether a pending order is paid: the shop prepares it. */
-const isPrepared = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+const isPaidAndPending = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   status === 'pending' && payment.status === 'paid';
 
-/** What 'Pending' means for an order that is paid, beside it. */
 export const PaidNote = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) =>
-  isPrepared(order) ? (
+  isPaidAndPending(order) ? (
     <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
       Paid, being prepared
     </Typography>
   ) : null;
 
-/** When an order is to arrive, such as 'Arrives Nov 26 to 29': what the carrier says before what the shop promised; nothing where neither is known. */
+/** Estimated arrival of an order, such as 'Arrives Nov 26 to 29'. The carrier's date takes precedence. */
 export function Arrival({ order, sx }: { order: Order } & Pick<TypographyProps, 'sx'>) {
   const { locale } = useStoreSettings();
   const { delivery, tracking, status } = order;
@@ -33,7 +31,7 @@ export function Arrival({ order, sx }: { order: Order } & Pick<TypographyProps, 
   );
 }
 
-/** What the shop does next with an order that is paid or accepted, as items of a list; nothing once it was sent or has arrived. */
+/** Next steps of a paid order as list items. Renders nothing after delivery or cancellation. */
 export function NextSteps({ order: { status, shipping, pickup } }: { order: Order }) {
   if (status === 'delivered' || status === 'cancelled') return null;
   if (status === 'shipped')
@@ -48,12 +46,10 @@ export function NextSteps({ order: { status, shipping, pickup } }: { order: Orde
   );
 }
 
-/** What happens with an order until it arrives, under a title; nothing where it is not paid, or over. */
+/** Titled list of the next steps. Renders nothing if the order is unpaid or complete. */
 export function NextList({ order }: { order: Order }) {
   const { status, payment } = order;
-  // Of what was sent, the parcel says it.
-  const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPrepared(order);
-  // Of an order in several parcels, each says for itself what comes.
+  const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPaidAndPending(order);
   if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
   return (
     <OrderPart title="What happens next" heading="h2">

@@ -28,14 +28,14 @@ const soldOut = [
   { product: 'kettle', variant: 'default' },
   { product: 'mug', variant: 'blue' },
 ];
-const held = (of: Order) => heldBy(of, soldOut, now).map(({ product }) => product._id);
+const getHeldIds = (of: Order) => heldBy(of, soldOut, now).map(({ product }) => product._id);
 
 test('an unpaid order holds its own variants until it expires', () => {
-  expect(held(order('pending', 'unpaid'))).toEqual(['kettle']);
-  expect(held(order('pending', 'failed'))).toEqual(['kettle']);
-  expect(held(order('pending', 'paid'))).toEqual([]);
-  expect(held(order('cancelled', 'unpaid'))).toEqual([]);
-  expect(held(order('pending', 'unpaid', '2026-03-01T11:59:00.000Z'))).toEqual([]);
+  expect(getHeldIds(order('pending', 'unpaid'))).toEqual(['kettle']);
+  expect(getHeldIds(order('pending', 'failed'))).toEqual(['kettle']);
+  expect(getHeldIds(order('pending', 'paid'))).toEqual([]);
+  expect(getHeldIds(order('cancelled', 'unpaid'))).toEqual([]);
+  expect(getHeldIds(order('pending', 'unpaid', '2026-03-01T11:59:00.000Z'))).toEqual([]);
 });
 
 test('an unpaid order that was named is cancelled, and holds nothing any more', async () => {

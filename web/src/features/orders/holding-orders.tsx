@@ -14,13 +14,12 @@ import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { readMyOrders } from './orders-api';
 
-/** A product's variant that has no units left; 'default' for a product without options. */
-type SoldOut = Pick<CartItem, 'product' | 'variant'>;
+type SoldOutVariant = Pick<CartItem, 'product' | 'variant'>;
 
-/** The lines of an order that waits for its money and holds units of what is sold out. */
+/** Returns the items of an unpaid order that hold units of sold-out variants. */
 export function heldBy(
   order: Pick<Order, 'status' | 'payment' | 'items'>,
-  soldOut: readonly SoldOut[],
+  soldOut: readonly SoldOutVariant[],
   now = Date.now(),
 ): OrderLine[] {
   const { expiresAt } = order.payment;
@@ -33,9 +32,9 @@ export function heldBy(
   );
 }
 
-const PENDING = keyOf(endpoints.myOrders, { query: { status: 'pending', limit: 20 } });
+const PENDING_ORDERS_CACHE_KEY = keyOf(endpoints.myOrders, { query: { status: 'pending', limit: 20 } });
 
-function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[] }) {
+function HoldingOrder({ order, soldOut }: { order: Order; soldOut: readonly SoldOutVariant[] }) {
   const { expiresAt } = order.payment;
   const names = heldBy(order, soldOut).map(
     ({ name, variant, quantity }) => `${quantity} × ${nameWithOptions(name, variant?.options ?? {})}`,
@@ -57,20 +56,17 @@ function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[]
   );
 }
 
-/**
- * What reads as sold out because this shopper's own unpaid orders hold it. Asks only where something is sold out;
- * where it is not available, nothing is shown.
- */
-export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOut[] }) {
+/** Notice that products appear sold out because the shopper's own unpaid orders hold them. */
+export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOutVariant[] }) {
   const signedIn = useSession().user !== null;
-  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING : null, readMyOrders);
+  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING_ORDERS_CACHE_KEY : null, readMyOrders);
   const holding = (data?.items ?? []).filter((order) => heldBy(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.75 }}>
         {holding.map((order) => (
-          <Holding key={order._id} order={order} soldOut={soldOut} />
+          <HoldingOrder key={order._id} order={order} soldOut={soldOut} />
         ))}
       </Box>
     </Alert>

@@ -23,14 +23,12 @@ import { awaitsPayment } from './payment-labels';
 
 interface OrderCardProps {
   order: Order;
-  /** The button that orders the same once more, described by the order's title: supplied by the page. */
+  /** Renders the reorder button. `describedBy` is the id of the order's title. */
   again: (order: Order, describedBy: string) => ReactNode;
-  /** What follows below a line, supplied by the page. */
   below: BelowLine;
 }
 
-/** What is missing of an order's money. */
-const unpaidText = ({ payment: { status, owed }, currency }: Order) => {
+const formatUnpaidNote = ({ payment: { status, owed }, currency }: Order) => {
   if (status === 'failed') return 'The last payment did not go through. ';
   if (status === 'unpaid') return 'Not paid yet. ';
   return (
@@ -40,7 +38,6 @@ const unpaidText = ({ payment: { status, owed }, currency }: Order) => {
   );
 };
 
-/** One order of My Orders (docs/product.md, My Orders). */
 export function OrderCard({ order, again, below }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -89,7 +86,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {unpaidText(order)}
+          {formatUnpaidNote(order)}
           {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
         </Typography>
       ) : null}

@@ -13,20 +13,20 @@ import { optionsText } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { paymentLabel } from './payment-labels';
 
-interface PartProps {
+interface OrderSectionProps {
   title: string;
   heading: 'h2' | 'h3';
   children: ReactNode;
 }
 
-interface FactsProps extends Pick<PartProps, 'heading'> {
+interface OrderPartProps extends Pick<OrderSectionProps, 'heading'> {
   order: Order;
 }
 
-/** What belongs to a line of an order, such as the customer's review of it: the page's business. */
+/** Renders content below an order line, such as the customer's review. */
 export type BelowLine = (order: Order, line: OrderLine) => ReactNode;
 
-export function OrderPart({ title, heading, children }: PartProps) {
+export function OrderPart({ title, heading, children }: OrderSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -38,8 +38,7 @@ export function OrderPart({ title, heading, children }: PartProps) {
   );
 }
 
-/** Everything an order holds; a line leads to what was chosen, as it is sold today. */
-export function OrderedItems({ order, heading, below }: FactsProps & { below?: BelowLine }) {
+export function OrderedItems({ order, heading, below }: OrderPartProps & { below?: BelowLine }) {
   return (
     <OrderPart title="Items" heading={heading}>
       <OrderLines
@@ -52,8 +51,7 @@ export function OrderedItems({ order, heading, below }: FactsProps & { below?: B
   );
 }
 
-/** Subtotal, shipping and tax where there are any, total, and how it was paid. */
-export function OrderSummary({ order, heading }: FactsProps) {
+export function OrderSummary({ order, heading }: OrderPartProps) {
   const { currency, shippingCost } = order;
   return (
     <OrderPart title="Order summary" heading={heading}>
@@ -73,7 +71,7 @@ export function OrderSummary({ order, heading }: FactsProps) {
   );
 }
 
-export function OrderAddress({ order, heading }: FactsProps) {
+export function OrderAddress({ order, heading }: OrderPartProps) {
   if (order.pickup) {
     return (
       <OrderPart title="Pick up in the shop" heading={heading}>
@@ -88,7 +86,7 @@ export function OrderAddress({ order, heading }: FactsProps) {
   );
 }
 
-export function OrderNotes({ order, heading }: FactsProps) {
+export function OrderNotes({ order, heading }: OrderPartProps) {
   if (!order.notes) return null;
   return (
     <OrderPart title="Notes" heading={heading}>

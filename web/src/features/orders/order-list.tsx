@@ -22,7 +22,6 @@ function OrderListSkeleton() {
   );
 }
 
-/** The customer's orders, newest first (docs/product.md, My Orders). */
 export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard>, 'again' | 'below'>) {
   return (
     <PagedList

@@ -16,13 +16,12 @@ import { FilesField } from '@/shared/messages/files-field';
 import { withAccess } from '@/shared/orders/order-access';
 import { panelSurface } from '@/shared/ui/styles/surface';
 
-const keyFor = (id: string) => keyOf(endpoints.orderMessages, { params: { id } });
+const getMessagesCacheKey = (id: string) => keyOf(endpoints.orderMessages, { params: { id } });
 
 const EMPTY = { text: '' };
 
-/** What the customer and the shop have written to each other about an order, and the form for more. */
 export default function OrderMessages({ orderId }: { orderId: string }) {
-  const key = keyFor(orderId);
+  const key = getMessagesCacheKey(orderId);
   const { data } = useData(key, async (of: Key<typeof endpoints.orderMessages>) => {
     const answer = await withAccess(orderId, (access) => read(of, { quiet: true, ...access }));
     return answer.data.messages;

@@ -13,15 +13,13 @@ import { PageTitle } from '@/shared/ui/text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { nameWithOptions } from '@/shared/products/options-text';
 
-/** Pictures in the row; the rest is a number. */
-const SHOWN = 5;
+const MAX_PICTURES = 5;
 
-/** What was bought, as a row of pictures. */
-function OrderPictures({ items }: { items: readonly OrderLine[] }) {
-  const more = items.length - SHOWN;
+function OrderImages({ items }: { items: readonly OrderLine[] }) {
+  const more = items.length - MAX_PICTURES;
   return (
     <Box component="ul" role="list" aria-label="What you bought" sx={row}>
-      {items.slice(0, SHOWN).map((line) => (
+      {items.slice(0, MAX_PICTURES).map((line) => (
         <Box component="li" key={line._id} sx={{ width: { xs: 72, sm: 88 } }}>
           <ProductPicture
             image={line.image === null ? null : { url: line.image }}
@@ -41,19 +39,18 @@ function OrderPictures({ items }: { items: readonly OrderLine[] }) {
 
 const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, my: 0.5 };
 
-interface OrderPlacedProps {
+interface OrderConfirmationProps {
   order: Order;
-  /** Where mails about the order go. */
   mailTo: string;
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-function greeting({ shippingAddress }: Order): string {
+function getGreeting({ shippingAddress }: Order): string {
   const first = shippingAddress.fullName.trim().split(/\s+/)[0];
   return first ? `Thank you, ${first}` : 'Thank you';
 }
 
-/** Where the embers begin, in per cent from the left, and how long after the tick, in milliseconds. */
+/** Start position in percent from the left, and delay in milliseconds. */
 const EMBERS = [
   [8, 250],
   [30, 0],
@@ -62,8 +59,7 @@ const EMBERS = [
   [86, 330],
 ] as const;
 
-/** A tick that draws itself while embers rise; at rest where motion is not wanted. */
-function Tick() {
+function AnimatedCheckmark() {
   return (
     <Box aria-hidden sx={tick}>
       {EMBERS.map(([left, delay]) => (
@@ -88,23 +84,22 @@ function Tick() {
   );
 }
 
-/** The celebration right after an order was placed and paid, or its money is on its way (docs/product.md, Order page). */
-export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
-  // What a payment before this one said is over.
+export function OrderPlaced({ order, mailTo, titleRef }: OrderConfirmationProps) {
+  // Removes outdated toasts, such as those of a failed payment.
   useEffect(() => toasts.clear(), []);
   const { _id, number, payment } = order;
   const underWay = payment.status === 'authorised';
   return (
     <Box component="header" sx={panel}>
-      <Tick />
-      <PageTitle ref={titleRef}>{greeting(order)}</PageTitle>
+      <AnimatedCheckmark />
+      <PageTitle ref={titleRef}>{getGreeting(order)}</PageTitle>
       <Typography sx={{ fontWeight: 600, color: 'success.main' }}>Order placed successfully!</Typography>
       <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>
       <Arrival order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
-      <OrderPictures items={order.items} />
+      <OrderImages items={order.items} />
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
           {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
@@ -113,7 +108,6 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
         <NextSteps order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
-        {/* The same page without the celebration. */}
         <LinkButton to={paths.order(_id)} replace variant="contained" size="large">
           View order
         </LinkButton>
@@ -133,14 +127,14 @@ const rise = keyframes`
   to { transform: translateY(-64px) scale(0.3); opacity: 0; }
 `;
 
-const moving = '@media (prefers-reduced-motion: no-preference)';
+const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
 
 const tick = {
   position: 'relative',
   width: 72,
   height: 72,
   color: 'success.main',
-  [moving]: {
+  [MOTION_ALLOWED]: {
     '& circle': { transformOrigin: 'center', animation: `${grow} 420ms cubic-bezier(0.2, 0.9, 0.3, 1.3)` },
     '& path': { strokeDasharray: 1, animation: `${draw} 460ms 220ms ease-out both` },
   },
@@ -154,7 +148,7 @@ const ember = {
   borderRadius: '50%',
   bgcolor: 'primary.main',
   opacity: 0,
-  [moving]: { animation: `${rise} 1300ms ease-out both` },
+  [MOTION_ALLOWED]: { animation: `${rise} 1300ms ease-out both` },
 };
 
 const panel = {

@@ -7,21 +7,20 @@ import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryText } from '@/shared/ui/text';
 
-/** Items shown for each order of a list (docs/product.md, My Orders). */
-const SHOWN = 3;
+const MAX_ITEMS = 3;
 
 interface OrderPreviewProps {
   items: readonly OrderLine[];
-  /** How many units of a line are shown, and how many as refunded. */
+  /** Returns the numbers of units to show and of refunded units. */
   unitsOf: (line: OrderLine) => ShownUnits;
 }
 
 export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
-  const more = items.length - SHOWN;
+  const more = items.length - MAX_ITEMS;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box component="ul" role="list" aria-label="Items" sx={list}>
-        {items.slice(0, SHOWN).map((line) => (
+        {items.slice(0, MAX_ITEMS).map((line) => (
           <Box component="li" key={line._id} sx={item}>
             <ProductPicture
               image={line.image === null ? null : { url: line.image }}

@@ -9,18 +9,18 @@ import { HiddenText } from '@/shared/ui/text';
 interface TrackingStep {
   status: OrderStatus;
   state: 'done' | 'current' | 'ahead';
-  /** When the order got there, ISO 8601; null for what is to come, or was never noted. */
+  /** Time of the step as ISO 8601, or null if unknown or in the future. */
   at: string | null;
 }
 
 type Timeline = readonly Pick<TimelineEntry, 'status' | 'at' | 'parcel'>[];
 
-const timeOf = (status: OrderStatus, timeline: Timeline) =>
-  // A parcel of a confirmed order is no step of the order itself.
+const getStepTime = (status: OrderStatus, timeline: Timeline) =>
+  // Parcels of a confirmed order are not steps of the order.
   timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
     ?.at ?? null;
 
-/** The way of an order: the four steps of a delivery, or those it took until it was cancelled. */
+/** Returns the steps of an order: those of a delivery, or those completed before the cancellation. */
 export function trackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
   const taken = FULFILMENT_STEPS.filter(
     (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
@@ -30,15 +30,14 @@ export function trackingSteps(status: OrderStatus, timeline: Timeline): Tracking
   return steps.map((step, index) => ({
     status: step,
     state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
-    at: index <= reached ? timeOf(step, timeline) : null,
+    at: index <= reached ? getStepTime(step, timeline) : null,
   }));
 }
 
 const ICON = 40;
 
-const said = { done: 'done', current: 'now', ahead: 'still to come' };
+const STATE_TEXT = { done: 'done', current: 'now', ahead: 'still to come' };
 
-/** The steps of an order: beside each other where there is room, on a phone below each other. */
 export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeline' | 'fulfilment'> }) {
   const { status: now, timeline, fulfilment } = order;
   return (
@@ -48,7 +47,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
           component="li"
           key={status}
           aria-current={state === 'current' ? 'step' : undefined}
-          sx={[step, index > 0 ? line(state !== 'ahead') : {}]}
+          sx={[step, index > 0 ? createConnector(state !== 'ahead') : {}]}
         >
           <StatusIcon status={status} fulfilment={fulfilment} size={ICON} faint={state === 'ahead'} />
           <Box sx={{ textAlign: { md: 'center' } }}>
@@ -60,7 +59,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
               }}
             >
               {statusLabel(status, fulfilment)}
-              <HiddenText>, {said[state]}</HiddenText>
+              <HiddenText>, {STATE_TEXT[state]}</HiddenText>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: { md: '1.55em' } }}>
               {at ? <DateText value={at} /> : null}
@@ -88,8 +87,7 @@ const step = {
   minHeight: { xs: 48, md: 0 },
 };
 
-/** From the step before to this one. */
-const line = (reached: boolean) => ({
+const createConnector = (reached: boolean) => ({
   '&::before': {
     content: '""',
     position: 'absolute',

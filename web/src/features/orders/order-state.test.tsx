@@ -8,7 +8,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The list has answered, and the order itself has not. */
 async function afterList(payable: boolean, id: string) {
   const order = { _id: id, timeline: [], payment: { payable } };
   const answered = Promise.resolve(Response.json({ success: true, data: { orders: [order] } }));

@@ -16,7 +16,7 @@ import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { fetchOrder, orderKeys } from './orders-api';
 import { awaitsPayment } from './payment-labels';
 
-/** No order has this id, it is another customer's, or its link has ended: the page does not say which. */
+/** Message for a missing, foreign or expired order. Does not reveal which. */
 export function OrderNotFound() {
   const guest = useSession().status === 'guest';
   const here = useLocation();
@@ -39,7 +39,6 @@ export function OrderNotFound() {
   );
 }
 
-/** The shape of a page about one order while it loads: a head, and two panels side by side. */
 export function OrderSkeleton({ side }: { side: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, pt: '44px' }}>
@@ -68,15 +67,13 @@ export function OrderSkeleton({ side }: { side: number }) {
   );
 }
 
-interface OrderStateProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
+interface OrderStateSwitchProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
   order: Order | undefined;
-  /** Of the skeleton. */
   side: number;
   children: (order: Order) => ReactNode;
 }
 
-/** An order as far as it is known: a page about it draws the order itself. */
-export function OrderState({ order, error, loading, reload, side, children }: OrderStateProps) {
+export function OrderState({ order, error, loading, reload, side, children }: OrderStateSwitchProps) {
   if (isNotFound(error)) return <OrderNotFound />;
   if (order) return children(order);
   if (error !== undefined && !loading)
@@ -84,11 +81,8 @@ export function OrderState({ order, error, loading, reload, side, children }: Or
   return <OrderSkeleton side={side} />;
 }
 
-/**
- * The order as a list already showed it: complete, but perhaps older. One that awaits its payment may be paid by now, and its page
- * would ask for the money again.
- */
-function inSomeList(id: string): Order | undefined {
+/** Returns the order from a cached list. Skips unpaid orders, which may have been paid since. */
+function findInCachedLists(id: string): Order | undefined {
   return findData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
     return Array.isArray(items)
@@ -99,8 +93,8 @@ function inSomeList(id: string): Order | undefined {
   });
 }
 
-/** One order: what a list already showed, then what the shop answers. */
+/** Loads an order. Uses the data of a cached list until the order has loaded. */
 export function useOrder(id: string) {
   const { data, ...state } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
-  return { ...state, order: data ?? inSomeList(id) };
+  return { ...state, order: data ?? findInCachedLists(id) };
 }

@@ -29,28 +29,22 @@ import { ParcelList } from './parcel-list';
 import { OrderPlaced } from './order-placed';
 import { awaitsPayment, expiredText } from './payment-labels';
 
-/** Below everything else. */
 const OrderMessages = lazy(() => import('./order-messages'));
 
-interface OrderViewProps {
+interface CustomerOrderViewProps {
   order: Order;
   placed: boolean;
-  /** Where mails about the order go. */
   mailTo: string;
-  /** An administrator looks at a customer's order, and is not offered what only the customer may do. */
+  /** True if an administrator views a customer's order. Hides the actions reserved for the customer. */
   foreign: boolean;
-  /** The form that pays for an order that waits for its money, supplied by the page. */
   pay: ReactNode;
-  /** The button that orders the same once more, supplied by the page. */
   again: ReactNode;
-  /** What follows below a line, supplied by the page. */
   below: BelowLine | undefined;
-  /** What the holder of a guest's link can do to keep the order, supplied by the page. */
+  /** Content for holders of a guest order's link. */
   claim: ReactNode;
 }
 
-/** On paper only the order: black on white, without the shop around it. */
-const onPaper = (
+const printStyles = (
   <GlobalStyles
     styles={{
       '@media print': {
@@ -88,18 +82,25 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
   );
 }
 
-/** One order, complete: where checkout leads, and what an order's number links to. */
-export function OrderView({ order, placed, mailTo, foreign, pay, again, below, claim }: OrderViewProps) {
+export function OrderView({
+  order,
+  placed,
+  mailTo,
+  foreign,
+  pay,
+  again,
+  below,
+  claim,
+}: CustomerOrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);
-  /** Whether tracking is what most come for: paying and viewing the order go before it, and ordering one that is over again. */
+  /** Tracking is the main action, unless the order is unpaid, just placed or complete. */
   const isOver = isFinal(order.status);
   const isMain = !showsConfirmation && !awaitsPayment(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
-    // Each time the button that was pressed is gone: after paying, after a look at the order, and after it was claimed.
     const isOther = showedConfirmation.current !== showsConfirmation || wasGuest.current !== order.guest;
     if (isOther) title.current?.focus();
     showedConfirmation.current = showsConfirmation;
@@ -107,7 +108,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
   }, [showsConfirmation, order.guest]);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
-      {onPaper}
+      {printStyles}
       <div>
         {foreign ? (
           <BackLink to={paths.adminOrders}>All orders</BackLink>
@@ -150,7 +151,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         </SecondaryButton>
       </Box>
       {foreign || !claim ? null : (
-        // Below the buttons, since it comes after them.
         <Box sx={{ '@media print': { display: 'none' } }}>
           <Suspense fallback={null}>{claim}</Suspense>
         </Box>
@@ -176,7 +176,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           </Box>
         </Box>
         {foreign || showsConfirmation ? null : (
-          // Last, since most customers open an order to follow it, not to cancel it.
           <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
             <Box sx={{ '&:empty': { display: 'none' } }}>
               <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
@@ -207,7 +206,6 @@ const columns = {
   alignItems: 'start',
 };
 
-/** On a desk beside the items and what is below them; on a phone between them. */
 const aside = {
   display: 'grid',
   gap: { xs: 2, md: 3 },

@@ -14,7 +14,6 @@ export const orderKeys = {
   track: (id: string) => keyOf(endpoints.trackOrder, { params: { id } }),
 };
 
-/** A page of the customer's own orders, newest first. */
 export async function readMyOrders(key: Key<typeof endpoints.myOrders>): Promise<ListPage<Order>> {
   const { data } = await read(key, { quiet: true });
   return { items: data.orders, nextCursor: data.nextCursor };
@@ -22,12 +21,11 @@ export async function readMyOrders(key: Key<typeof endpoints.myOrders>): Promise
 
 export const fetchMyOrders = announcing('Failed to load orders', readMyOrders);
 
-/** @param id of the order that the key names. */
 export async function fetchOrder(key: Key<typeof endpoints.getOrder>, id: string): Promise<Order> {
   return (await withAccess(id, (access) => read(key, access))).data.order;
 }
 
-/** `quiet` for renewals in the background: what is shown stays where they fail. */
+/** Loads the tracking. `quiet` suppresses toasts, for reloads in the background. */
 export async function fetchTracking(
   key: Key<typeof endpoints.trackOrder>,
   { id, quiet }: { id: string; quiet: boolean },

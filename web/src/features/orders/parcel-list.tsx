@@ -6,7 +6,7 @@ import { panelSurface } from '@/shared/ui/styles/surface';
 import { OrderPart } from './order-facts';
 import { Parcel } from './parcel';
 
-function Contents({ name, lines }: { name: string; lines: readonly string[] }) {
+function ParcelContent({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <Box component="ul" role="list" aria-label={name} sx={contents}>
       {lines.map((line) => (
@@ -16,12 +16,11 @@ function Contents({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-/** What is known of an order's parcels: of several, each with what is in it, and what still has to be sent. */
 export function ParcelList({ order }: { order: Order }) {
   const { items, status, tracking } = order;
   const sent = sentParcels(order);
   const isPart = isPartlyShipped(items);
-  // A packed parcel that was emptied by a change of the order is no part of it.
+  // Parcels that were emptied by a change of the order do not count.
   const count = order.parcels.filter(({ lines }) => lines.length > 0).length;
   if (order.pickup) return null;
   if (sent.length < 2 && !isPart)
@@ -39,8 +38,8 @@ export function ParcelList({ order }: { order: Order }) {
         return (
           <Box key={parcel._id} sx={panelSurface}>
             <OrderPart title={isPart ? name : `${name} of ${count}`} heading="h2">
-              <Contents name={`In ${name.toLowerCase()}`} lines={contentLines(items, parcel)} />
-              {/* Each is on its way, whatever the order still waits for. */}
+              <ParcelContent name={`In ${name.toLowerCase()}`} lines={contentLines(items, parcel)} />
+              {/* Shipped parcels are on their way, regardless of the order's status. */}
               <Parcel status={isPart ? 'shipped' : status} tracking={parcel.tracking} />
             </OrderPart>
           </Box>
@@ -49,7 +48,7 @@ export function ParcelList({ order }: { order: Order }) {
       {isPart ? (
         <Box sx={panelSurface}>
           <OrderPart title="Still to come" heading="h2">
-            <Contents name="Not sent yet" lines={contentLines(items, restOf(items))} />
+            <ParcelContent name="Not sent yet" lines={contentLines(items, restOf(items))} />
             We are preparing these, and will email you when they are on their way.
           </OrderPart>
         </Box>

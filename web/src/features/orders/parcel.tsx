@@ -7,7 +7,7 @@ import type { Tracking } from '@contract/orders/parcels/parcels';
 import { DateText } from '@/shared/time/date-text';
 import { HiddenText } from '@/shared/ui/text';
 
-/** A carrier's address that a link may lead to: the web's, and no script's. */
+/** Returns the URL if it uses http or https, otherwise null. Prevents script URLs. */
 export function webAddress(url: string | null): string | null {
   if (!url) return null;
   try {

@@ -13,15 +13,14 @@ interface PaidOrder {
   >;
 }
 
-const WAYS: Record<ReceiptMethod, string> = {
+const METHOD_LABELS: Record<ReceiptMethod, string> = {
   cash: ' in cash',
   bank_transfer: ' by bank transfer',
   card_terminal: ' by card in the shop',
   other: '',
 };
 
-/** Labels of money that did not come, or not only, from the card of the payment provider. */
-const RECORDED: Partial<Record<PaymentStatus, string>> = {
+const RECEIPT_LABELS: Partial<Record<PaymentStatus, string>> = {
   paid: 'Paid',
   partially_paid: 'Partly paid',
   refund_pending: 'Refund on its way',
@@ -29,12 +28,12 @@ const RECORDED: Partial<Record<PaymentStatus, string>> = {
   partially_refunded: 'Partly refunded',
 };
 
-function recordedLabel({ status, captured, recorded }: PaidOrder['payment']): string | undefined {
+function getReceiptLabel({ status, captured, recorded }: PaidOrder['payment']): string | undefined {
   const [method, ...others] = new Set(recorded.map((receipt) => receipt.method));
   if (!method) return undefined;
   const isOneWay =
     captured === 0 && others.length === 0 && (status === 'paid' || status === 'partially_paid');
-  return isOneWay ? `${RECORDED[status]}${WAYS[method]}` : RECORDED[status];
+  return isOneWay ? `${RECEIPT_LABELS[status]}${METHOD_LABELS[method]}` : RECEIPT_LABELS[status];
 }
 
 const LABELS: Record<PaymentStatus, (card: string) => string> = {
@@ -49,7 +48,7 @@ const LABELS: Record<PaymentStatus, (card: string) => string> = {
   partially_refunded: (card) => `Partly refunded to ${card}`,
 };
 
-const CANCELLED: Partial<Record<PaymentStatus, string>> = {
+const CANCELLED_LABELS: Partial<Record<PaymentStatus, string>> = {
   unpaid: 'Not charged',
   failed: 'Not charged',
   authorised: 'Payments received are refunded',
@@ -61,14 +60,14 @@ export function paymentLabel({ status, payment, currency }: PaidOrder & Pick<Ord
     const amount = formatMinor(toMinor(payment.toReturn, currency), currency, store.locale);
     return `We still have to pay ${amount} back to you directly, for example in cash or by bank transfer.`;
   }
-  const cancelled = status === 'cancelled' ? CANCELLED[payment.status] : undefined;
-  return recordedLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
+  const cancelled = status === 'cancelled' ? CANCELLED_LABELS[payment.status] : undefined;
+  return getReceiptLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
 }
 
-/** Whether the order's customer can pay all of it, or what is left of it. */
+/** Returns true if the customer can pay the order or its remaining amount. */
 export const awaitsPayment = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
-/** Why an order was cancelled by the shop's own job, and what happened to its money; null for other orders. */
+/** Returns the reason why the shop cancelled an order automatically, or null. */
 export function expiredText({
   status,
   timeline,

@@ -20,23 +20,20 @@ import { OrderProgress } from './order-progress';
 import { ParcelList } from './parcel-list';
 import type { LiveState } from './use-tracking';
 
-interface TrackViewProps {
+interface OrderTrackingViewProps {
   order: Order;
   live: LiveState;
-  /** Takes the order's live document. */
   onDocument: (document: unknown) => void;
-  /** Live updates failed. */
   onUnfollowed: () => void;
 }
 
-/** Of an order that is collected. */
-const PICKUP_LEDE: Partial<Record<OrderStatus, string>> = {
+const PICKUP_STATUS_TEXTS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Your order is ready. You can collect it in the shop.',
   delivered: 'You have collected your order. Enjoy it!',
   cancelled: 'This order was cancelled and cannot be collected.',
 };
 
-const LEDE: Record<OrderStatus, string> = {
+const STATUS_TEXTS: Record<OrderStatus, string> = {
   pending: 'We have your order and will confirm it shortly.',
   confirmed: 'Your order is confirmed, and we are preparing it.',
   shipped: 'Your order is on its way to you.',
@@ -44,10 +41,9 @@ const LEDE: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled and will not be shipped.',
 };
 
-/** Of an order of which some parcels were sent. */
-const PART_LEDE = 'A part of your order is on its way to you. The rest follows.';
+const PARTLY_SHIPPED_TEXT = 'A part of your order is on its way to you. The rest follows.';
 
-const EVENTS: Record<OrderStatus, string> = {
+const EVENT_LABELS: Record<OrderStatus, string> = {
   pending: 'Order placed',
   confirmed: 'Order confirmed',
   shipped: 'Handed to the carrier',
@@ -55,7 +51,7 @@ const EVENTS: Record<OrderStatus, string> = {
   cancelled: 'Order cancelled',
 };
 
-/** What happened; a cancellation also says who did it where that was not the customer. */
+/** Returns the label of a history entry. Cancellations name who cancelled, unless it was the customer. */
 export function eventLabel(
   { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
   fulfilment?: Fulfilment,
@@ -63,33 +59,29 @@ export function eventLabel(
   if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
   if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return isPickupStep ? statusName(status, fulfilment) : EVENTS[status];
+  return isPickupStep ? statusName(status, fulfilment) : EVENT_LABELS[status];
 }
 
-/** What happened, with the parcel that it was about. */
-const historyLabel = (order: Order, entry: TimelineEntry): string =>
+const getHistoryLabel = (order: Order, entry: TimelineEntry): string =>
   entry.parcel
     ? `${parcelName(order, entry.parcel)} handed to the carrier`
     : eventLabel(entry, order.fulfilment);
 
-/** An order's status and parcels in a sentence. */
-function stateText(order: Order): string {
+function getStateText(order: Order): string {
   const sent = isPartlyShipped(order.items) ? sentParcels(order).at(-1) : undefined;
   return sent
     ? `${parcelName(order, sent._id)} of your order is on its way.`
     : `Your order is now ${statusLabel(order.status, order.fulfilment).toLowerCase()}.`;
 }
 
-/** Announces a change of status, or a further parcel, to screen readers. */
-function Announcement({ order }: { order: Order }) {
-  const text = stateText(order);
+function StatusAnnouncement({ order }: { order: Order }) {
+  const text = getStateText(order);
   const [first] = useState(text);
   const [changed, setChanged] = useState(false);
   if (text !== first && !changed) setChanged(true);
   return <HiddenText aria-live="polite">{changed ? text : ''}</HiddenText>;
 }
 
-/** Whether changes show by themselves. The dot is quiet: this is how it should be. */
 function LiveNote({ live }: { live: LiveState }) {
   const on = live === 'live';
   return (
@@ -118,8 +110,7 @@ function LiveNote({ live }: { live: LiveState }) {
   );
 }
 
-/** Where an order is (docs/product.md, Tracking). */
-export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewProps) {
+export function TrackView({ order, live, onDocument, onUnfollowed }: OrderTrackingViewProps) {
   const { status, timeline, fulfilment } = order;
   const isPart = isPartlyShipped(order.items);
   return (
@@ -133,11 +124,12 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
           <PaidNote order={order} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
-          {(order.pickup && PICKUP_LEDE[status]) || (isPart ? PART_LEDE : LEDE[status])}
+          {(order.pickup && PICKUP_STATUS_TEXTS[status]) ||
+            (isPart ? PARTLY_SHIPPED_TEXT : STATUS_TEXTS[status])}
         </Typography>
         <Arrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
-      <Announcement order={order} />
+      <StatusAnnouncement order={order} />
       {live === 'asked' ? null : (
         <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
       )}
@@ -148,7 +140,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
         <Box sx={column}>
           <Box sx={panelSurface}>
             <OrderPart title="History" heading="h2">
-              <OrderTimeline timeline={timeline} labelOf={(entry) => historyLabel(order, entry)} />
+              <OrderTimeline timeline={timeline} labelOf={(entry) => getHistoryLabel(order, entry)} />
             </OrderPart>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />

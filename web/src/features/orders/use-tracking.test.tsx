@@ -2,7 +2,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTracking } from './use-tracking';
 
-/** What the shop answers of the order. */
 let shipped: boolean;
 
 const answer = () => ({
@@ -24,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function follow(id: string) {
+async function renderTracking(id: string) {
   const { result } = renderHook(() => useTracking(id));
   await waitFor(() => expect(result.current.order?.status).toBe('pending'));
   shipped = true;
@@ -32,7 +31,7 @@ async function follow(id: string) {
 }
 
 test('an order that Firestore reports as changed is asked for again', async () => {
-  const result = await follow('o1');
+  const result = await renderTracking('o1');
   expect(result.current.live).toBe('connecting');
   act(() => result.current.takeDocument(changed('2026-03-02T10:00:00.001Z')));
   await waitFor(() => expect(result.current.order?.status).toBe('shipped'));
@@ -40,7 +39,7 @@ test('an order that Firestore reports as changed is asked for again', async () =
 });
 
 test('a report that is no newer than what is shown asks for nothing', async () => {
-  const result = await follow('o2');
+  const result = await renderTracking('o2');
   act(() => result.current.takeDocument(changed('2026-03-02T10:00:00.000Z')));
   act(() => result.current.takeDocument(changed('2026-03-02T09:59:59.999Z')));
   expect(result.current.live).toBe('live');
@@ -48,7 +47,7 @@ test('a report that is no newer than what is shown asks for nothing', async () =
 });
 
 test('a document that is gone, or that does not say when it was changed, is no live update', async () => {
-  const result = await follow('o3');
+  const result = await renderTracking('o3');
   for (const document of [undefined, null, {}, { updatedAt: 5 }, { updatedAt: { toMillis: () => NaN } }])
     act(() => result.current.takeDocument(document));
   expect(result.current.live).toBe('connecting');

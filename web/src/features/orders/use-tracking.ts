@@ -5,21 +5,21 @@ import { usePolling } from '@/shared/data/use-polling';
 import { orderTokens } from '@/shared/orders/order-access';
 import { fetchTracking, orderKeys } from './orders-api';
 
-/** How often the shop is asked while there are no live updates, in milliseconds. */
+/** Polling interval in milliseconds while live updates are unavailable. */
 const POLL_MS = 30_000;
 
-/** Whether changes arrive by themselves; 'asked' for where the reader has no account that Firestore knows. */
+/** State of live updates. 'asked' for guests, who cannot read Firestore and poll instead. */
 export type LiveState = 'connecting' | 'live' | 'paused' | 'asked';
 
-/** When a document of Firestore says that it was changed, in milliseconds; null for one that is gone or does not say so. */
-function changedAt(document: unknown): number | null {
+/** Returns the time of a Firestore document's last change in milliseconds, or null if unknown. */
+function getUpdateTime(document: unknown): number | null {
   const { updatedAt } = (document ?? {}) as { updatedAt?: { toMillis?: unknown } | null };
   if (typeof updatedAt?.toMillis !== 'function') return null;
   const time: unknown = updatedAt.toMillis();
   return typeof time === 'number' && Number.isFinite(time) ? time : null;
 }
 
-/** An order on its way: the shop's answer, asked for again whenever Firestore reports a later change. */
+/** Loads an order with its tracking. Reloads whenever Firestore reports a newer version. */
 export function useTracking(id: string) {
   const latest = useRef({ reload: () => {}, updatedAt: Infinity });
   const { data, error, loading, reload } = useData(orderKeys.track(id), (key) =>
@@ -30,7 +30,7 @@ export function useTracking(id: string) {
   useEffect(() => {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };
   });
-  // A change whose request failed would be missed until the next one.
+  // Also polls after an error, because the failed reload would otherwise be missed.
   usePolling(live !== 'live' || error !== undefined, POLL_MS, reload);
 
   const order: Order | undefined = data && {
@@ -45,7 +45,7 @@ export function useTracking(id: string) {
     reload,
     live,
     takeDocument: useCallback((document: unknown) => {
-      const changed = changedAt(document);
+      const changed = getUpdateTime(document);
       if (changed === null) return;
       setLive('live');
       if (changed > latest.current.updatedAt) latest.current.reload();

@@ -8,22 +8,18 @@ import { useNear } from '@/shared/use-near';
 import { recentlyViewed } from './recently-viewed';
 
 interface RecentProductsProps {
-  /** The product whose page this is. */
   except?: string;
-  /** Keeps the place of the products while they load. */
   room: ReactNode;
-  /** The products side by side, drawn by the page. */
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** The last viewed products that are still sold. Empty if there are none, or if they cannot be loaded. */
 export function RecentProducts({ except, room, children }: RecentProductsProps) {
   const [ids] = useState(() => recentlyViewed.read().filter((id) => id !== except));
   const { near, ref } = useNear();
   const key = near && ids.length > 0 ? `recently viewed ${ids.join()}` : null;
   const { data, error } = useData(key, () => fetchProducts(ids));
   const products = ids.flatMap((id) => data?.products.get(id) ?? []);
-  // A drawn page does not know what was viewed: a script in its head says if anything was (index.html).
+  // The server does not know the viewed products, so a script in the document's head sets an attribute (index.html).
   const hasViewed = useSyncExternalStore(
     neverChanges,
     () => ids.length > 0,
@@ -40,7 +36,7 @@ export function RecentProducts({ except, room, children }: RecentProductsProps) 
           {children(products)}
         </Box>
       ) : isAwaited ? (
-        <Box aria-hidden sx={[place, kept, hasViewed && { display: 'block' }]}>
+        <Box aria-hidden sx={[place, reservedSpace, hasViewed && { display: 'block' }]}>
           <Typography component="div" variant="h2" sx={heading}>
             &nbsp;
           </Typography>
@@ -56,5 +52,5 @@ const neverChanges = () => () => undefined;
 const place = { pt: { xs: 7, md: 11 } };
 const heading = { mb: { xs: 2.5, md: 4 } };
 
-/** Empty room, only for those who have viewed other products. */
-const kept = { display: 'none', visibility: 'hidden', ':root[data-viewed] &': { display: 'block' } };
+/** Reserves space only for visitors who have viewed products. */
+const reservedSpace = { display: 'none', visibility: 'hidden', ':root[data-viewed] &': { display: 'block' } };

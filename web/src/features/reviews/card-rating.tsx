@@ -8,11 +8,10 @@ import { averageText, reviewsText } from './review-text';
 
 interface CardRatingProps {
   rating: Product['rating'];
-  /** The corner has a badge already: 'Out of Stock' or 'Sale'. */
+  /** True if the corner already contains a badge. */
   below: boolean;
 }
 
-/** A product's stars in the corner of its card's picture; nothing where there are no reviews. */
 export function CardRating({ rating, below }: CardRatingProps) {
   if (!rating) return null;
   return (
@@ -29,7 +28,6 @@ export function CardRating({ rating, below }: CardRatingProps) {
   );
 }
 
-/** In the card, which is placed; its link stays free below. */
 const corner = {
   position: 'absolute',
   insetBlockStart: 10,

@@ -14,7 +14,6 @@ import { useNear } from '@/shared/use-near';
 import { HiddenText } from '@/shared/ui/text';
 import { deleteReview, reviewKeys } from './reviews-api';
 
-/** The form and what checks it come when someone writes. */
 const ReviewDialog = lazy(() => import('./review-dialog'));
 
 interface ReviewedProduct {
@@ -23,18 +22,16 @@ interface ReviewedProduct {
 }
 
 interface OwnReviewProps extends ReviewedProduct, Omit<MyReview, 'allowed'> {
-  /** Names the button's product for screen readers, where a page has several. */
+  /** Id of the element that names the product, if a page has several. */
   describedBy?: string;
 }
 
-/** The state of a review, for its author. */
-function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
+function getStatusText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
   if (status === 'published') return 'Your review is published.';
   if (status === 'pending') return 'We will publish your review after checking it.';
   return `Your review was not published: ${reason}`;
 }
 
-/** The own review of a product: what has happened to it, and the buttons that write, change and delete it. */
 function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
@@ -54,7 +51,7 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
     <Box>
       {review ? (
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {stateText(review)}
+          {getStatusText(review)}
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -83,7 +80,6 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
   );
 }
 
-/** The own review of what a delivered order brought. Nothing until it is known whether there is one. */
 export function LineReview({ product, productTitle }: ReviewedProduct) {
   const id = useId();
   const { user } = useSession();
@@ -105,7 +101,7 @@ export function LineReview({ product, productTitle }: ReviewedProduct) {
   );
 }
 
-function OwnPart({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
+function OwnReviewStatus({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
   const { data } = useRead(near ? reviewKeys.mine(product) : null);
   if (!data) return null;
   if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
@@ -113,14 +109,14 @@ function OwnPart({ product, productTitle, near }: ReviewedProduct & { near: bool
   return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
 }
 
-/** 'Write a review' for customers who may; for everyone else, how they may. Keeps its room until that is known. */
+/** Button to write a review, or a note on who may write one. Reserves its space while loading. */
 export function WriteReview({ product, productTitle }: ReviewedProduct) {
   const { status } = useSession();
   const { near, ref } = useNear();
   return (
     <Box ref={ref} sx={{ mt: 3, minHeight: 84 }}>
       {status === 'user' ? (
-        <OwnPart product={product} productTitle={productTitle} near={near} />
+        <OwnReviewStatus product={product} productTitle={productTitle} near={near} />
       ) : (
         <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
           Only customers who received this product can review it.{' '}

@@ -9,19 +9,16 @@ import { pictureProblem, UPLOADS } from '@contract/uploads';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-const MOST = UPLOADS.reviewPictures.max;
+const MAX_IMAGES = UPLOADS.reviewPictures.max;
 
-/**
- * The pictures of a review: those that it has by their URLs, new ones by object URLs.
- * @param files the files behind the object URLs of new pictures; the field adds to it.
- */
+/** Field for the images of a review. Existing images have URLs, new ones have object URLs, the keys of `files`. */
 export function PicturesField({ files }: { files: Map<string, File> }) {
   const id = useId();
   const [{ value: urls }, { error }, helpers] = useField<string[]>('pictures');
-  const [refused, setRefused] = useState<string[]>([]);
+  const [rejectionMessages, setRefused] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const problems = [...(error ? [error] : []), ...refused];
+  const problems = [...(error ? [error] : []), ...rejectionMessages];
 
   useEffect(
     () => () => {
@@ -37,8 +34,9 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
   const choose = (chosen: File[]) => {
     const messages = chosen.map((file) => pictureProblem(file, UPLOADS.reviewPictures));
     const taken = chosen.filter((_file, at) => messages[at] === null);
-    const fitting = taken.slice(0, MOST - urls.length);
-    const tooMany = taken.length > fitting.length ? [`A review can have at most ${MOST} pictures.`] : [];
+    const fitting = taken.slice(0, MAX_IMAGES - urls.length);
+    const tooMany =
+      taken.length > fitting.length ? [`A review can have at most ${MAX_IMAGES} pictures.`] : [];
     setRefused([...messages.filter((message) => message !== null), ...tooMany]);
     const added = fitting.map((file) => {
       const url = URL.createObjectURL(file);
@@ -50,7 +48,6 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
   const remove = (url: string) => {
     setRefused([]);
     change(urls.filter((one) => one !== url));
-    // The pressed button is gone with its picture.
     add.current?.focus();
   };
 
@@ -60,7 +57,7 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
         Pictures (optional)
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {MOST} of the product in use. Location data is removed from pictures.
+        Up to {MAX_IMAGES} of the product in use. Location data is removed from pictures.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1.25 }}>
         {urls.map((url, at) => (
@@ -74,8 +71,8 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
         <SecondaryButton
           ref={add}
           startIcon={<ImagePlus size={18} aria-hidden />}
-          aria-disabled={urls.length >= MOST}
-          onClick={() => urls.length < MOST && input.current?.click()}
+          aria-disabled={urls.length >= MAX_IMAGES}
+          onClick={() => urls.length < MAX_IMAGES && input.current?.click()}
         >
           Add pictures
         </SecondaryButton>
@@ -107,6 +104,5 @@ const cross = {
   right: 0,
   width: 44,
   height: 44,
-  // A finger needs more room than the sign should cover.
   '& svg': { width: 26, height: 26, p: '5px', borderRadius: '50%', bgcolor: 'background.paper' },
 };

@@ -7,7 +7,6 @@ import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { ProductReviews } from './product-reviews';
 import { reviewKeys } from './reviews-api';
 
-// What is shown is asked for once more, behind it.
 beforeEach(() =>
   connectClient({
     token: () => Promise.resolve(null),
@@ -73,7 +72,6 @@ test('average, distribution and the newest reviews are shown, their texts as tex
   expect(entries).toHaveLength(3);
   expect(entries[0]?.textContent).toContain(hostile);
   expect(container.querySelector('img[src]')).toBeNull();
-  // The day of the store's clock, wherever it is read.
   expect(entries[0]?.textContent).toContain('March 2, 2026');
 });
 

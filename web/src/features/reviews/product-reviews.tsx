@@ -8,7 +8,7 @@ import { ReviewList } from './review-list';
 import { REVIEWS_ID } from './review-text';
 import { reviewKeys, type ReviewView } from './reviews-api';
 
-/** What customers say of a product (docs/product.md, Reviews). The newest come with the page, the others when asked for. */
+/** Reviews of a product. The latest are part of the page, others load on demand. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
   const { data, error } = useRead(reviewKeys.summary(product));
   const [view, setView] = useState<ReviewView | null>(null);
@@ -39,10 +39,8 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
   );
 }
 
-/** It takes the focus from the link below the product's title, below the page's bar. */
 const heading = { mb: { xs: 2.5, md: 4 }, scrollMarginTop: 104 };
 
-/** At least as high as without reviews, so that nothing below moves when there are none. */
 const section = { minHeight: 220, mb: { xs: 7, md: 12 }, scrollMarginTop: 96 };
 
 const columns = {

@@ -8,12 +8,12 @@ import { averageText, reviewsText } from './review-text';
 
 interface RatingSummaryProps {
   rating: Rating;
-  /** The stars whose reviews alone are shown; null for all. */
+  /** Star rating by which the reviews are filtered, or null. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/** The mean of a product's reviews, and how many gave each number of stars, five first: a press shows theirs alone, another one all. */
+/** Average rating and the number of reviews per star rating. Selecting a rating filters the reviews. */
 export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
   if (count === 0)
     return (

@@ -12,10 +12,8 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { PicturesField } from './pictures-field';
 import { writeReview } from './reviews-api';
 
-/** What each number of stars means, from one to five. */
-const MEANINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** Stars of a formik form: a group of radio buttons, chosen by pointer or arrow keys; its error shows under it. */
 function StarsField() {
   const id = useId();
   const [field, meta, helpers] = useField<number | null>('stars');
@@ -36,7 +34,7 @@ function StarsField() {
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error !== null}
-          getLabelText={(value) => `${value} ${value === 1 ? 'star' : 'stars'}, ${MEANINGS[value - 1]}`}
+          getLabelText={(value) => `${value} ${value === 1 ? 'star' : 'stars'}, ${STAR_LABELS[value - 1]}`}
           onChange={(_event, value) => {
             void helpers.setValue(value);
             helpers.setError(undefined);
@@ -44,7 +42,7 @@ function StarsField() {
           onChangeActive={(_event, value) => setHovered(value)}
           sx={{ color: 'primary.main', '& label': { px: 0.25 } }}
         />
-        <span aria-hidden>{MEANINGS[shown - 1]}</span>
+        <span aria-hidden>{STAR_LABELS[shown - 1]}</span>
       </Box>
       {error ? (
         <FormHelperText id={`${id}-error`} error role="alert">
@@ -59,24 +57,22 @@ interface ReviewDialogProps {
   product: string;
   productTitle: string;
   review: MyReview['review'];
-  /** The name that is shown unless another is typed. */
+  /** Default author name. */
   author: string;
-  /** The dialog is gone, and the focus is back where it came from. */
   onClosed: () => void;
 }
 
-interface Values {
+interface ReviewFormValues {
   stars: number | null;
   title: string;
   text: string;
   author: string;
-  /** Addresses of pictures that the review has, and object URLs of new ones. */
+  /** URLs of existing images, and object URLs of new ones. */
   pictures: string[];
 }
 
-/** The form of a customer's own review of a product. */
 export default function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
-  const initial: Values = {
+  const initial: ReviewFormValues = {
     stars: review?.stars ?? null,
     title: review?.title ?? '',
     text: review?.text ?? '',

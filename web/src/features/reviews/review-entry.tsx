@@ -8,15 +8,14 @@ import { Stars } from '@/shared/ui/stars';
 import { lineAbove } from '@/shared/ui/styles/parts';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DAY_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Formats a day in the shop's time zone, identically on server and client. */
+/** Date in the shop's time zone, identical on server and client. */
 function Day({ at }: { at: string }) {
   const { timeZone } = useStoreSettings();
-  return <time dateTime={at}>{formatShopTime(new Date(at), DAY, timeZone)}</time>;
+  return <time dateTime={at}>{formatShopTime(new Date(at), DAY_FORMAT, timeZone)}</time>;
 }
 
-/** What the shop answered below a review. */
 function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
   const { brand } = useStoreSettings();
   return (
@@ -31,7 +30,6 @@ function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
   );
 }
 
-/** One published review. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { stars, title, text, author, images, writtenAt, reply } = review;
   return (

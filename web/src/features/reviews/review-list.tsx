@@ -11,14 +11,13 @@ import { ReviewEntry } from './review-entry';
 import { reviewsText } from './review-text';
 import { reviewKeys, type ReviewView } from './reviews-api';
 
-const LABELS: Record<ReviewSort, string> = {
+const SORT_LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',
   highest: 'Most stars first',
   lowest: 'Fewest stars first',
   pictures: 'With pictures first',
 };
 
-/** The order of a product's reviews. */
 function SortChoice({ view, onChange }: { view: ReviewView; onChange: (view: ReviewView) => void }) {
   return (
     <Box
@@ -33,21 +32,20 @@ function SortChoice({ view, onChange }: { view: ReviewView; onChange: (view: Rev
     >
       {REVIEW_SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {LABELS[sort]}
+          {SORT_LABELS[sort]}
         </option>
       ))}
     </Box>
   );
 }
 
-interface PageProps {
+interface ReviewPageProps {
   product: string;
   view: ReviewView;
   cursor: string | null;
 }
 
-/** Published reviews of a product, page after page. */
-function Page({ product, view, cursor }: PageProps) {
+function ReviewPage({ product, view, cursor }: ReviewPageProps) {
   const { data, error, loading, reload } = useRead(reviewKeys.list(product, view, cursor));
   const [more, setMore] = useState(false);
   if (!data) {
@@ -72,7 +70,7 @@ function Page({ product, view, cursor }: PageProps) {
         ))}
       </Box>
       {data.nextCursor === null ? null : more ? (
-        <Page product={product} view={view} cursor={data.nextCursor} />
+        <ReviewPage product={product} view={view} cursor={data.nextCursor} />
       ) : (
         <SecondaryButton onClick={() => setMore(true)}>Load more reviews</SecondaryButton>
       )}
@@ -83,12 +81,11 @@ function Page({ product, view, cursor }: PageProps) {
 interface ReviewListProps {
   product: string;
   summary: ReviewSummary;
-  /** Null: the newest alone, which come with the page. */
+  /** Null shows only the latest reviews, which are part of the page. */
   view: ReviewView | null;
   onView: (view: ReviewView) => void;
 }
 
-/** The newest reviews, which come with the page; all of them, or those of some stars, in an order when they are asked for. */
 export function ReviewList({ product, summary: { rating, latest }, view, onView }: ReviewListProps) {
   const stars = view?.stars ?? null;
   return (
@@ -106,7 +103,7 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
       {view ? (
         <>
           <SortChoice view={view} onChange={onView} />
-          <Page key={`${product}/${view.sort}/${stars}`} product={product} view={view} cursor={null} />
+          <ReviewPage key={`${product}/${view.sort}/${stars}`} product={product} view={view} cursor={null} />
         </>
       ) : (
         <>

@@ -3,7 +3,6 @@ import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { MailChoice } from '@/shared/ui/mail-choice';
 
-/** Ends or allows the mails that ask for reviews (docs/product.md, Reviews). */
 export const ReviewMails = () => (
   <MailChoice
     title="Review emails"

@@ -1,12 +1,11 @@
 import { store } from '@contract/store-config';
 
-/** The `id` of the reviews' heading. Links lead to it, so it must stay. */
+/** Id of the reviews' heading. Used in links, so it must not change. */
 export const REVIEWS_ID = 'reviews-title';
 
-/** '4.6', '5.0': the mean of stars. */
+/** Formats an average rating, such as '4.6' or '5.0'. */
 export const averageText = (average: number): string =>
   average.toLocaleString(store.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** '1 review', '1,234 reviews'. */
 export const reviewsText = (count: number): string =>
   `${count.toLocaleString(store.locale)} ${count === 1 ? 'review' : 'reviews'}`;

@@ -6,19 +6,16 @@ import { call, keyOf } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 
-/** Reviews that one request of the list asks for. */
 const PAGE_SIZE = 10;
 
-/** Which reviews of a product are shown, in which order. */
 export interface ReviewView {
   sort: ReviewSort;
-  /** Only those with so many stars; null for all. */
+  /** Only reviews with this rating, or null for all. */
   stars: number | null;
-  /** The focus goes to the order: what asked for all of them is gone. */
+  /** True to focus the sort order, because the button that opened the list has disappeared. */
   takesFocus?: true;
 }
 
-/** The keys that the reads of reviews are cached under. */
 export const reviewKeys = {
   summary: (product: string) => keyOf(endpoints.reviewSummary, { query: { product } }),
   list: (id: string, { sort, stars }: ReviewView, cursor: string | null) =>
@@ -32,8 +29,8 @@ export const reviewKeys = {
 
 const quiet = true;
 
-/** Shows what became of the own review of a product wherever it is cached; null where it was deleted. */
-function show(product: string, review: OwnReview | null): void {
+/** Updates the customer's own review in the cache. Null removes it. */
+function updateCachedReview(product: string, review: OwnReview | null): void {
   update<MyReview>(
     (key) => key === reviewKeys.mine(product),
     (cached) => ({ ...cached, review }),
@@ -44,15 +41,11 @@ function show(product: string, review: OwnReview | null): void {
       reviews: [...(review ? [review] : []), ...reviews.filter((other) => other.product !== product)],
     }),
   );
-  // One that was published counts no more.
+  // A changed review must be approved again, so the published reviews change.
   invalidate((key) => key === reviewKeys.summary(product) || key.startsWith(`/products/${product}/reviews`));
 }
 
-/**
- * The pictures of a review as the API names them, with the files to send.
- * @param urls addresses of pictures that the review has, and object URLs of new ones.
- * @param files the files behind the object URLs.
- */
+/** Converts images to the names used by the API, with the files to upload. `files` has the object URLs as keys. */
 export function namedPictures(urls: readonly string[], files: ReadonlyMap<string, File>) {
   const sent: File[] = [];
   const pictures = urls.map((url) => {
@@ -62,7 +55,7 @@ export function namedPictures(urls: readonly string[], files: ReadonlyMap<string
   return { pictures, sent };
 }
 
-/** What the server says of files, at the field of the pictures: `images.1` is the second file that was sent. */
+/** Converts errors for uploaded files to errors of the image field. `images.1` is the second file. */
 export function pictureProblems(
   fields: Readonly<Record<string, string>>,
   sent: readonly { name: string }[],
@@ -77,9 +70,8 @@ export function pictureProblems(
 }
 
 /**
- * Writes or changes the own review of a product.
- * @param files the files behind the object URLs of its pictures.
- * @throws ApiError, REVIEW_NOT_ALLOWED among them; what is wrong with a picture is at `pictures`.
+ * Creates or updates the customer's review of a product. `files` has the images' object URLs as keys.
+ * @throws ApiError REVIEW_NOT_ALLOWED, or with `fields.pictures` for invalid images
  */
 export async function writeReview(
   product: string,
@@ -93,7 +85,7 @@ export async function writeReview(
       sent.length > 0
         ? await upload(endpoints.writeReview, { ...request, files: { images: sent } })
         : await call(endpoints.writeReview, request);
-    show(product, data.review);
+    updateCachedReview(product, data.review);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, message, fields, details, requestId } = error;
@@ -101,8 +93,7 @@ export async function writeReview(
   }
 }
 
-/** Deletes the own review of a product. @throws ApiError */
 export async function deleteReview(product: string): Promise<void> {
   await call(endpoints.deleteMyReview, { params: { id: product }, quiet });
-  show(product, null);
+  updateCachedReview(product, null);
 }

@@ -5,7 +5,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { inLine } from '@/shared/ui/styles/parts';
 import { averageText, REVIEWS_ID, reviewsText } from './review-text';
 
-/** Below a product's title: its stars and how many gave them, which lead to what they wrote; nothing where there are no reviews. */
 export function TitleRating({ rating }: { rating: Product['rating'] }) {
   const { search } = useLocation();
   if (!rating) return null;

@@ -4,11 +4,10 @@ import type { Product } from '@contract/products/products';
 import { toasts } from '@/shared/toasts/toasts';
 import { useIsInWishlist, wishlist } from './wishlist-store';
 
-/** Adds a product to the wishlist or removes it. Shown at once, and reverted when it cannot be stored. */
+/** Adds or removes a product. Updates the display immediately, and reverts it if saving fails. */
 export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
   const listed = !wishlist.get().includes(_id);
   wishlist.mark(_id, listed);
-  // The code that stores the wishlist is not part of the first page.
   const problem = await import('./wishlist-sync')
     .then(({ saveWishlistChange }) => saveWishlistChange(_id, listed))
     .catch(() => `${name} could not be ${listed ? 'saved' : 'removed'}. Please check your connection.`);
@@ -17,7 +16,6 @@ export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
   toasts.error(problem);
 }
 
-/** Adds a product to the wishlist or removes it; for guests too. */
 export function HeartButton({ product, large }: { product: Product; large?: boolean }) {
   const listed = useIsInWishlist(product._id);
   return (

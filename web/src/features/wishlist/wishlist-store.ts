@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { listeners } from '@/shared/listeners';
 import { idList } from '@/shared/storage/stored-list';
 
-/** A guest's wishlist, and the products that could not be moved into the account yet. */
+/** A guest's wishlist, or products that could not be added to the account yet. */
 export const localWishlist = idList('wishlist', 100);
 
-const NONE: readonly string[] = [];
+const EMPTY_LIST: readonly string[] = [];
 
 let ids: readonly string[] | undefined;
 const { subscribe, wake } = listeners();
 
-/** Ids of the wishlist, the latest addition first: this browser's own, or the account's while a customer is signed in. */
+/** Product ids of the wishlist, newest first. Belongs to the account while a customer is signed in. */
 export const wishlist = {
   get: () => (ids ??= localWishlist.read()),
 
@@ -27,15 +27,14 @@ export const wishlist = {
 
   subscribe,
 
-  /** After a logout. */
   forget(): void {
-    localWishlist.write(NONE);
-    wishlist.set(NONE);
+    localWishlist.write(EMPTY_LIST);
+    wishlist.set(EMPTY_LIST);
   },
 };
 
 export function useWishlist(): readonly string[] {
-  return useSyncExternalStore(wishlist.subscribe, wishlist.get, () => NONE);
+  return useSyncExternalStore(wishlist.subscribe, wishlist.get, () => EMPTY_LIST);
 }
 
 export function useIsInWishlist(id: string): boolean {

@@ -11,9 +11,7 @@ import { localWishlist, wishlist } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;
 
-/** The account's list as the server keeps it, newest first. */
 let account: string[];
-/** What the server refuses to take, and how. */
 let refused: Record<string, { status: number; code: string }>;
 
 const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));

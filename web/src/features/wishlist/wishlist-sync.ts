@@ -11,43 +11,41 @@ import { localWishlist, wishlist } from './wishlist-store';
 
 export const WISHLIST = keyOf(endpoints.getWishlist);
 
-// Each call answers the whole list as it now is, the last added product first. The caller reports failures.
+// Responses contain the complete list, newest first. The caller announces errors.
 const quiet = true;
 
 const add = (productId: string) => call(endpoints.addToWishlist, { body: { productId }, quiet });
 const remove = (id: string) => call(endpoints.removeFromWishlist, { params: { id }, quiet });
 
-/** Sends an account's new list to this browser's other tabs. */
-let tabs: BroadcastChannel | null = null;
+let tabChannel: BroadcastChannel | null = null;
 
 interface TabMessage {
   uid: string;
   ids: readonly string[];
 }
 
-/** This browser's list without a product. */
-const localWithout = (id: string) => localWishlist.read().filter((other) => other !== id);
+const getLocalIdsWithout = (id: string) => localWishlist.read().filter((other) => other !== id);
 
-let turn: Promise<unknown> = Promise.resolve();
+let pendingChange: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-let joined: string | null = null;
+let syncedUserId: string | null = null;
 
-/** Changes reach the server in the order they were made. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Sends changes to the server one at a time, in order. */
+function runInOrder<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
-  const done = turn.then(work).finally(() => waiting--);
-  turn = done.catch(() => undefined);
+  const done = pendingChange.then(work).finally(() => waiting--);
+  pendingChange = done.catch(() => undefined);
   return done;
 }
 
-const uidOf = () => session.get().user?._id ?? null;
+const getUserId = () => session.get().user?._id ?? null;
 
-/** Takes over what the server says and returns true, unless later changes are on their way to it, or another user is signed in now. */
-function adopt(products: readonly Product[], uid: string): boolean {
-  if (waiting > 1 || uidOf() !== uid) return false;
+/** Applies the server's list and returns true, unless later changes are pending or the user has changed. */
+function applyServerList(products: readonly Product[], uid: string): boolean {
+  if (waiting > 1 || getUserId() !== uid) return false;
   const ids = [...new Set([...products.map(({ _id }) => _id), ...localWishlist.read()])];
   wishlist.set(ids);
-  tabs?.postMessage({ uid, ids } satisfies TabMessage);
+  tabChannel?.postMessage({ uid, ids } satisfies TabMessage);
   return true;
 }
 
@@ -60,58 +58,53 @@ async function moveIntoAccount(): Promise<void> {
       if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
       if (!isNotFound(error)) return;
     }
-    localWishlist.write(localWithout(id));
+    localWishlist.write(getLocalIdsWithout(id));
   }
 }
 
-/**
- * Moves this browser's wishlist into the account, the oldest product first. What cannot be moved stays for the next time. In
- * one tab at a time: another one would bring back what was removed meanwhile.
- */
-const merge = (): Promise<void> =>
+/** Adds the browser's wishlist to the account, in one tab at a time. */
+const mergeLocalWishlist = (): Promise<void> =>
   localWishlist.read().length > 0 ? inOneTab('wishlist', moveIntoAccount) : Promise.resolve();
 
-/** The account's wishlist, with the guest's from before the login. @throws ApiError */
+/** Loads the account's wishlist after adding the guest's products. */
 export function joinAccount(): Promise<Product[]> {
-  const uid = uidOf() ?? '';
-  return inTurn(async () => {
-    await merge();
+  const uid = getUserId() ?? '';
+  return runInOrder(async () => {
+    await mergeLocalWishlist();
     const { products } = (await read(WISHLIST, { quiet })).data;
-    adopt(products, uid);
+    applyServerList(products, uid);
     return products;
   });
 }
 
-function keepHere(id: string, listed: boolean): string | null {
-  const others = localWithout(id);
+function saveLocally(id: string, listed: boolean): string | null {
+  const others = getLocalIdsWithout(id);
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
-  // The list may have been read again since it was marked; a browser without storage has the mark alone.
+  // Marks the product again, because the list may have been reloaded. Without storage, only the mark exists.
   wishlist.mark(id, listed);
   return null;
 }
 
-/** Stores an addition or a removal that is shown already. Answers a sentence for the user where that fails. */
+/** Saves a change that is already displayed. Returns an error message for the user, or null. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
   await awaitSession(({ status }) => status !== 'loading');
-  const uid = uidOf();
-  if (!uid) return keepHere(id, listed);
+  const uid = getUserId();
+  if (!uid) return saveLocally(id, listed);
   try {
-    await inTurn(async () => {
-      if (!listed) localWishlist.write(localWithout(id));
+    await runInOrder(async () => {
+      if (!listed) localWishlist.write(getLocalIdsWithout(id));
       const { products } = (await (listed ? add(id) : remove(id))).data;
-      if (adopt(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
+      if (applyServerList(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
     });
     return null;
   } catch (error) {
-    // Not on the list any more: another device was quicker.
     if (!listed && isNotFound(error)) return null;
     return messageOf(error, 'Your wishlist could not be changed. Please try again.');
   }
 }
 
-/** From now on the wishlist follows the session and the other tabs. */
 export function follow(): void {
   const reread = () => {
     if (session.get().status === 'guest') wishlist.set(localWishlist.read());
@@ -120,19 +113,19 @@ export function follow(): void {
     if (key === localWishlist.key || key === null) reread();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && reread());
-  tabs = new BroadcastChannel('wishlist');
-  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.uid === uidOf()) wishlist.set(data.ids);
+  tabChannel = new BroadcastChannel('wishlist');
+  tabChannel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.uid === getUserId()) wishlist.set(data.ids);
   });
   const join = () => {
-    const uid = uidOf();
-    if (uid === joined) return;
-    joined = uid;
-    // What stays away now is asked for again by the wishlist's page, and with the next session.
+    const uid = getUserId();
+    if (uid === syncedUserId) return;
+    syncedUserId = uid;
+    // The wishlist page and the next session retry a failed load.
     if (uid) void joinAccount().catch(() => undefined);
   };
   session.subscribe(join);
   join();
-  // What has changed since the page was shown, before this listened. A session that is loading joins or is forgotten later.
+  // Applies changes made before the listeners were added.
   reread();
 }

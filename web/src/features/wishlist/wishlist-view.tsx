@@ -16,47 +16,44 @@ import { joinAccount, WISHLIST } from './wishlist-sync';
 
 const LOCAL_WISHLIST = 'wishlist of a guest';
 
-/** @throws Error where not even one product could be learned. */
-async function ofGuest(): Promise<readonly Product[]> {
+async function loadGuestWishlist(): Promise<readonly Product[]> {
   const { products, complete } = await fetchProducts(wishlist.get());
   if (!complete && products.size === 0) throw new Error('No product of the wishlist could be loaded');
   return [...products.values()].filter((product) => product !== null);
 }
 
-/** The wishlist as products, the latest addition first; undefined until they are loaded. */
 function useWishlistProducts() {
   const ids = useWishlist();
   const { status, user } = useSession();
   const list = user ? WISHLIST : LOCAL_WISHLIST;
   const key = status === 'loading' ? null : list;
-  const { data, error, reload } = useData<readonly Product[]>(key, user ? joinAccount : ofGuest);
+  const { data, error, reload } = useData<readonly Product[]>(key, user ? joinAccount : loadGuestWishlist);
   const byId = new Map(data?.map((product) => [product._id, product]));
 
-  // Added in another tab in the meantime.
+  // Reloads if another tab has added a product.
   const reloadForNew = useEffectEvent((listed: readonly string[]) => {
     if (data && listed.some((id) => !byId.has(id))) reload();
   });
-  // Only new items ask again: one that the server does not know would ask forever.
+  // Only new ids trigger a reload, because unknown ids would do so endlessly.
   useEffect(() => reloadForNew(ids), [ids]);
 
   const products = data && ids.flatMap((id) => byId.get(id) ?? []);
   return {
     products,
-    /** Products of the list that are not on sale at the moment. */
     away: data ? ids.length - (products?.length ?? 0) : 0,
     failed: error !== undefined && data === undefined,
     retry: reload,
   };
 }
 
-const HEARTS = 'li button[aria-pressed]';
+const HEART_BUTTONS = 'li button[aria-pressed]';
 
-/** The focus goes to the next product when one is taken off the list, whose button had it. */
+/** Focuses the next product after the focused one was removed. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const removed = useRef<number | null>(null);
-  const hearts = () => [...(list.current?.querySelectorAll<HTMLElement>(HEARTS) ?? [])];
+  const hearts = () => [...(list.current?.querySelectorAll<HTMLElement>(HEART_BUTTONS) ?? [])];
 
   useEffect(() => {
     if (removed.current === null) return;
@@ -66,13 +63,12 @@ function useFocusAfterRemoval(count: number) {
   }, [count]);
 
   const onClick = ({ target }: MouseEvent) => {
-    const heart = target instanceof Element ? target.closest<HTMLElement>(HEARTS) : null;
+    const heart = target instanceof Element ? target.closest<HTMLElement>(HEART_BUTTONS) : null;
     if (heart) removed.current = hearts().indexOf(heart);
   };
   return { list, title, onClick };
 }
 
-/** Where a guest's list is stored, and how to store it permanently. */
 function GuestNote() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
@@ -85,20 +81,17 @@ function GuestNote() {
   );
 }
 
-const countOf = (count: number, away: number) =>
+const formatProductCount = (count: number, away: number) =>
   [`${count} ${count === 1 ? 'product' : 'products'}`, away > 0 ? `${away} more currently unavailable` : '']
     .filter(Boolean)
     .join(', ');
 
 interface WishlistViewProps {
-  /** The products side by side, drawn by the page. */
   children: (products: readonly Product[]) => ReactNode;
   skeleton: ReactNode;
-  /** Shown below an empty list; the page decides what. */
   whenEmpty: ReactNode;
 }
 
-/** The wishlist; open to guests. Taking back a heart takes its product off the list. */
 export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProps) {
   const { products, away, failed, retry } = useWishlistProducts();
   const guest = useSession().status === 'guest';
@@ -109,7 +102,7 @@ export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProp
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
         <PageTitle ref={title}>Wishlist</PageTitle>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
-          {products && count + away > 0 ? countOf(count, away) : ''}
+          {products && count + away > 0 ? formatProductCount(count, away) : ''}
         </Box>
       </Box>
       {guest && count > 0 ? <GuestNote /> : null}

@@ -5,13 +5,10 @@ import * as endpoints from '@contract/endpoints';
 import { keyOf } from '../api/client';
 import { storeSettings } from '../settings/store-settings';
 
-/** The key of the address book, default address first. */
+/** Cache key of the customer's saved addresses, default address first. */
 export const ADDRESSES = keyOf(endpoints.listAddresses);
 
-/**
- * An address as its form shows it: names become codes, a country that the store ships to no longer is replaced by the
- * first one, and a region that its country does not have is replaced by none.
- */
+/** Converts a saved address to form values. Replaces unsupported countries and unknown regions. */
 export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = readAddress(address);
   const { countries } = storeSettings();

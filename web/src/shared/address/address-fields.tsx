@@ -8,13 +8,9 @@ import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/styles/six-columns';
 
-/**
- * What is known of postal codes comes with the form, but apart: without it the form is whole. When it came as late as a code is
- * typed, what it says would move the button away under the pointer.
- */
+/** Lazy because postal code data is large. Not deferred further, because a late suggestion would shift the layout. */
 const RegionSuggestion = lazy(() => import('./region-suggestion').catch(() => ({ default: () => null })));
 
-/** Who gets the order. */
 export function PersonFields() {
   return (
     <>
@@ -31,7 +27,6 @@ export function PersonFields() {
   );
 }
 
-/** The country, out of those that the shop serves. */
 export function CountryField() {
   const { countries } = useStoreSettings();
   const { values, setFieldValue } = useFormikContext<ShippingAddress>();
@@ -60,17 +55,17 @@ export function CountryField() {
   );
 }
 
-type Field = CountryFacts['region'] | CountryFacts['postalCode'];
+type RegionalField = CountryFacts['region'] | CountryFacts['postalCode'];
 
-/** Whether a field is shown: where the country uses it, or an address that came with it would lose it unseen. */
-const isShown = ({ use }: Field, value: string) => use !== 'unused' || value !== '';
+/** Returns true if the country uses the field, or if the address already has a value for it. */
+const isShown = ({ use }: RegionalField, value: string) => use !== 'unused' || value !== '';
 
-const labelOf = ({ use, label }: Field) => (use === 'required' ? label : `${label} (optional)`);
+const formatFieldLabel = ({ use, label }: RegionalField) =>
+  use === 'required' ? label : `${label} (optional)`;
 
-const inputOf = ({ digits }: CountryFacts['postalCode']) =>
+const getPostalCodeInputProps = ({ digits }: CountryFacts['postalCode']) =>
   digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };
 
-/** Town, region and postal code, as far as a country's addresses have them, on one row of the grid. */
 function RegionFields() {
   const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
   const { city, region, postalCode } = countryFacts(country);
@@ -91,7 +86,7 @@ function RegionFields() {
           select={regions.length > 0}
           required={region.use === 'required'}
           name="state"
-          label={labelOf(region)}
+          label={formatFieldLabel(region)}
           autoComplete="shipping address-level1"
           slotProps={{ select: { native: true } }}
           sx={width}
@@ -108,9 +103,9 @@ function RegionFields() {
         <FormTextField
           required={postalCode.use === 'required'}
           name="zipCode"
-          label={labelOf(postalCode)}
+          label={formatFieldLabel(postalCode)}
           autoComplete="shipping postal-code"
-          slotProps={{ htmlInput: inputOf(postalCode) }}
+          slotProps={{ htmlInput: getPostalCodeInputProps(postalCode) }}
           sx={width}
         />
       ) : null}
@@ -123,10 +118,7 @@ function RegionFields() {
   );
 }
 
-/**
- * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
- * which of the others there are and what they are called.
- */
+/** Address fields of a Formik form. The country comes first because it decides which other fields appear. */
 export function AddressFields() {
   return (
     <>

@@ -3,13 +3,13 @@ import { countryName } from '@contract/addresses/country-names';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { storeSettings } from '../settings/store-settings';
 
-/** An address in lines, without the name; the country where it is not the store's first. */
+/** Formats an address without the name. The country is omitted if it is the store's first country. */
 export function addressLines(address: ShippingAddress): string[] {
   const { country } = address;
   const abroad = country === storeSettings().countries[0] ? '' : countryName(country);
   return [...streetLines(address), abroad].filter(Boolean);
 }
 
-/** An address in full, from the name to the phone number, as a parcel's carrier wants it. */
+/** Formats an address from the recipient's name to the phone number, for a parcel label. */
 export const parcelLines = (address: ShippingAddress): string[] =>
   [...postalLines(address), address.phone].filter(Boolean);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { parcelLines } from './address-lines';
 
-/** An address as it is written on a parcel. */
 export function PostalAddress({ address }: { address: ShippingAddress }) {
   return (
     <Box component="address" sx={{ fontStyle: 'normal', lineHeight: 1.65 }}>

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['US', '73399'],
   ['US', ''],
-  // Shared by the Australian Capital Territory and New South Wales.
+  // Postal code 2620 covers parts of the Australian Capital Territory and of New South Wales.
   ['AU', '2620'],
   ['DE', '10115'],
   ['JP', '100-0001'],

@@ -1,11 +1,7 @@
 import { regionsOf, type Region } from '@contract/addresses/regions';
 
-/**
- * The beginnings of postal codes by region, `from-to` where several follow each other; a longer beginning counts before a
- * shorter one. Only countries whose codes were given out by region, by their postal services' own plans (USPS, Canada Post,
- * Australia Post, Correos in Spain and in Brazil, Correos de México). Codes that lie in two regions are left out.
- */
-const BEGINNINGS: Record<string, string> = {
+/** Postal code prefixes by region, from the postal services. Ranges are `from-to`. Longer prefixes take precedence. */
+const POSTAL_CODE_PREFIXES: Record<string, string> = {
   US: '005 NY|006-007 PR|008 VI|009 PR|010-027 MA|028-029 RI|030-038 NH|039-049 ME|050-059 VT|05501 MA|05544 MA|060-069 CT|06390 NY|070-089 NJ|090-099 AE|100-149 NY|150-196 PA|197-199 DE|200 DC|201 VA|202-205 DC|206-219 MD|220-246 VA|247-268 WV|270-289 NC|290-299 SC|300-319 GA|320-339 FL|340 AA|341-349 FL|350-369 AL|370-385 TN|386-397 MS|398-399 GA|400-427 KY|430-459 OH|460-479 IN|480-499 MI|500-528 IA|530-549 WI|550-567 MN|569 DC|570-577 SD|580-588 ND|590-599 MT|600-629 IL|630-658 MO|660-679 KS|680-693 NE|700-714 LA|716-729 AR|730-732 OK|734-749 OK|73301 TX|73344 TX|750-799 TX|800-816 CO|820-831 WY|832-838 ID|83414 WY|840-847 UT|850-865 AZ|870-884 NM|885 TX|889-898 NV|900-961 CA|962-966 AP|967-968 HI|96799 AS|9691-9693 GU|9695 MP|970-979 OR|980-994 WA|995-999 AK',
   CA: 'A NL|B NS|C PE|E NB|G-J QC|K-P ON|R MB|S SK|T AB|V BC|X0A-X0C NU|X0E NT|X0G NT|X1A NT|Y YT',
   AU: '02 ACT|08-09 NT|10-25 NSW|2600-2610 ACT|2612-2617 ACT|2619 NSW|2621-2639 NSW|264-289 NSW|290-291 ACT|2920 ACT|2921-2929 NSW|293-299 NSW|3 VIC|4 QLD|5 SA|6 WA|7 TAS|8 VIC|9 QLD',
@@ -14,33 +10,34 @@ const BEGINNINGS: Record<string, string> = {
   MX: '00-16 CMX|20 AGU|21-22 BCN|23 BCS|24 CAM|25-27 COA|28 COL|29-30 CHP|31-33 CHH|34-35 DUR|36-38 GUA|39-41 GRO|42-43 HID|44-49 JAL|50-57 MEX|58-61 MIC|62 MOR|63 NAY|64-67 NLE|68-71 OAX|72-75 PUE|76 QUE|77 ROO|78-79 SLP|80-82 SIN|83-85 SON|86 TAB|87-89 TAM|90 TLA|91-96 VER|97 YUC|98-99 ZAC',
 };
 
-interface Beginning {
+interface PrefixRange {
   from: string;
   to: string;
   region: string;
 }
 
-const read = new Map<string, readonly Beginning[]>();
+const prefixRangeCache = new Map<string, readonly PrefixRange[]>();
 
-/** The longest first. */
-function beginningsOf(country: string): readonly Beginning[] {
-  const known = read.get(country);
+function getPrefixRanges(country: string): readonly PrefixRange[] {
+  const known = prefixRangeCache.get(country);
   if (known) return known;
-  const beginnings = (Object.hasOwn(BEGINNINGS, country) ? BEGINNINGS[country]!.split('|') : [])
+  const beginnings = (
+    Object.hasOwn(POSTAL_CODE_PREFIXES, country) ? POSTAL_CODE_PREFIXES[country]!.split('|') : []
+  )
     .map((entry) => {
       const [range = '', region = ''] = entry.split(' ');
       const [from = '', to = from] = range.split('-');
       return { from, to, region };
     })
     .sort((a, b) => b.from.length - a.from.length);
-  read.set(country, beginnings);
+  prefixRangeCache.set(country, beginnings);
   return beginnings;
 }
 
-/** The region that a valid postal code is in; null where the country's codes do not tell. */
+/** Returns the region of a valid postal code, or null if the code does not identify one. */
 export function regionOfPostalCode(country: string, postalCode: string): Region | null {
   const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const found = beginningsOf(country).find(({ from, to }) => {
+  const found = getPrefixRanges(country).find(({ from, to }) => {
     const beginning = code.slice(0, from.length);
     return beginning.length === from.length && beginning >= from && beginning <= to;
   });

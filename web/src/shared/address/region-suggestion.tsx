@@ -7,22 +7,17 @@ import { regionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { regionOfPostalCode } from './postal-regions';
 
-/** 'ZIP code' stays as it is. */
+/** Lowercases the first letter, except in acronyms such as 'ZIP code'. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
-/**
- * What is reported for a postal code in another region than the chosen one, and what a press of the button does.
- * @param region the name of the postal code's region.
- * @param chosen the code of the chosen one, empty for none.
- */
-function suggestionText(country: string, region: string, chosen: string) {
+/** Returns the message about the region of a postal code, and the label of the button that selects the region. */
+function getSuggestionTexts(country: string, region: string, chosen: string) {
   const facts = countryFacts(country);
   const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
-  const said = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
-  return { said, offered: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
+  const message = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
+  return { message, action: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
 }
 
-/** Says which region the postal code is in, where another one or none is chosen, and offers it. */
 export default function RegionSuggestion(): ReactNode {
   const { values, setFieldValue, setFieldError } = useFormikContext<ShippingAddress>();
   const { country, state, zipCode } = values;
@@ -33,18 +28,17 @@ export default function RegionSuggestion(): ReactNode {
     if (!suggested) return;
     setFieldError('state', undefined);
     void setFieldValue('state', suggested.code, false);
-    // The pressed button is gone with its suggestion.
     document.querySelector<HTMLElement>('select[name="state"]')?.focus();
   };
-  const text = suggested && suggestionText(country, suggested.name, state);
-  // The region of a status has to be there before its words, for screen readers to say them; until then it has no row.
+  const text = suggested && getSuggestionTexts(country, suggested.name, state);
+  // A live region must exist before its text appears, otherwise screen readers do not announce the text.
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
       {text ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-          <span>{text.said}</span>
+          <span>{text.message}</span>
           <Button size="small" onClick={accept}>
-            {text.offered}
+            {text.action}
           </Button>
         </Box>
       ) : null}

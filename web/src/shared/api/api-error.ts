@@ -1,24 +1,24 @@
 import type { DetailedCode, ErrorDetails, PresentState, StaleType } from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
-/** What went wrong on the way, where the server did not get to answer. */
+/** Error codes of requests that received no valid response from the server. */
 export type TransportCode = 'TIMEOUT' | 'OFFLINE' | 'BAD_ANSWER';
 
 export type ErrorCode = ApiErrorCode | TransportCode;
 
-/** What an error says for programs, which its code names; empty where the answer had none, or others than promised. */
+/** Details of an error, depending on its code. Empty if the response contained no valid details. */
 export type DetailsOf<C extends ErrorCode> = C extends DetailedCode ? Partial<ErrorDetails[C]> : object;
 
-class ApiErrorOf<C extends ErrorCode> extends Error {
-  /** A toast of the client or the login page has already informed the user. */
+class ApiErrorBase<C extends ErrorCode> extends Error {
+  /** True if a toast or the login page has already informed the user. */
   announced = false;
 
   constructor(
     readonly code: C,
-    /** HTTP status, 0 where no answer came. */
+    /** HTTP status, or 0 if there was no response. */
     readonly status: number,
     message: string,
-    /** A field's path to its message. */
+    /** Error messages by field path. */
     readonly fields: Record<string, string> = {},
     readonly details = {} as DetailsOf<C>,
     readonly requestId: string | null = null,
@@ -28,12 +28,12 @@ class ApiErrorOf<C extends ErrorCode> extends Error {
   }
 }
 
-/** The only error that calls of /api throw, apart from an abort the caller asked for. Its code narrows its details. */
+/** Only error thrown by calls to /api, apart from a requested abort. Its code determines the type of the details. */
 export type ApiError =
-  | { [C in DetailedCode]: ApiErrorOf<C> }[DetailedCode]
-  | ApiErrorOf<Exclude<ErrorCode, DetailedCode>>;
+  | { [C in DetailedCode]: ApiErrorBase<C> }[DetailedCode]
+  | ApiErrorBase<Exclude<ErrorCode, DetailedCode>>;
 
-export const ApiError = ApiErrorOf as {
+export const ApiError = ApiErrorBase as {
   prototype: ApiError;
   new <C extends ErrorCode>(
     code: C,
@@ -45,25 +45,25 @@ export const ApiError = ApiErrorOf as {
   ): ApiError;
 };
 
-/** What was saved in the meantime, of a refusal for that reason; null for any other error. */
+/** Returns the newer saved version when a save was rejected as a conflict, otherwise null. */
 export function presentState<T extends StaleType>(error: unknown, type: T): PresentState<T> | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_WRITE' || error.details.type !== type)
     return null;
   return (error.details.current as PresentState<T> | undefined) ?? null;
 }
 
-/** Whether the server answered with a sentence that a shopper can act on. */
+/** Returns true if the server sent a message that the user can act on. */
 export function hasServerMessage(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'BAD_ANSWER') return false;
   return error.status > 0 && error.status < 500 && error.message !== '';
 }
 
-/** The server's sentence, or the page's own one where the server had none (docs/product.md, Errors). */
+/** Returns the server's message, or the fallback if the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return hasServerMessage(error) ? error.message : fallback;
 }
 
-/** As `messageOf`; also says that nothing got through to the server, where that was it. */
+/** Returns the connection error, the server's message or the fallback, in this order of preference. */
 export function reasonOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status === 0 ? error.message : messageOf(error, fallback);
 }

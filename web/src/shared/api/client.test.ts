@@ -13,8 +13,7 @@ import { upload } from './upload';
 const server = fakeServer();
 let asked: { method: string; path: string; body: unknown } | undefined;
 
-/** Answers every call with `body`, and keeps what was asked. */
-const answering = (body: object) =>
+const respondWith = (body: object) =>
   server.use(
     http.all('*/api/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -28,8 +27,7 @@ const answering = (body: object) =>
     }),
   );
 
-/** What a call throws that is refused with these details. */
-async function refusedWith(code: string, details: unknown): Promise<ApiError> {
+async function getRejection(code: string, details: unknown): Promise<ApiError> {
   server.use(
     http.all('*/api/*', () =>
       HttpResponse.json(
@@ -45,13 +43,13 @@ async function refusedWith(code: string, details: unknown): Promise<ApiError> {
 
 describe('a refusal', () => {
   test('has the details that its code names', async () => {
-    const error = await refusedWith('OUT_OF_STOCK', { items: [] });
+    const error = await getRejection('OUT_OF_STOCK', { items: [] });
     if (error.code !== 'OUT_OF_STOCK') throw new Error(error.code);
     expectTypeOf(error.details.items).toEqualTypeOf<RefusedLine[] | undefined>();
     expect(error.details.items).toEqual([]);
     // @ts-expect-error: these are another code's
     expect(error.details.due).toBeUndefined();
-    const stale = await refusedWith('STALE_WRITE', { type: 'cart', current: { revision: 2, items: [] } });
+    const stale = await getRejection('STALE_WRITE', { type: 'cart', current: { revision: 2, items: [] } });
     expect(presentState(stale, 'cart')).toEqual({ revision: 2, items: [] });
     expect(presentState(stale, 'product')).toBeNull();
   });
@@ -66,7 +64,7 @@ describe('a refusal', () => {
     ['NOT_FOUND', { items: [] }],
     ['FROM_TOMORROW', { items: [] }],
   ])('of %s with the details %j has its sentence only', async (code, details) => {
-    const error = await refusedWith(code, details);
+    const error = await getRejection(code, details);
     expect([error.code, error.message, error.details]).toEqual([code, 'Changed.', {}]);
     expect(presentState(error, 'cart')).toBeNull();
   });
@@ -83,7 +81,7 @@ describe('a key', () => {
 
 describe('a call', () => {
   test('has the method, path, query and body of its endpoint', async () => {
-    answering({ data: { order: { _id: 'a' } } });
+    respondWith({ data: { order: { _id: 'a' } } });
     const { data } = await call(endpoints.setOrderStatus, {
       params: { id: 'a/b' },
       body: { status: 'confirmed' },
@@ -100,7 +98,7 @@ describe('a call', () => {
   });
 
   test('is asked for by its key as well', async () => {
-    answering({ data: { orders: [], nextCursor: null } });
+    respondWith({ data: { orders: [], nextCursor: null } });
     const key = keyOf(endpoints.myOrders, { query: { limit: 10, cursor: 'a b' } });
     expect(key).toBe('/orders/my-orders?limit=10&cursor=a+b');
     expect((await read(key)).data.nextCursor).toBeNull();
@@ -113,13 +111,13 @@ describe('a call', () => {
 });
 
 test('what is sent and answered is typed by the endpoint', () => {
-  // Compiled, and never called: what must not compile says so.
+  // Checked by the compiler only, never called.
   const typed = async () => {
     const id = { params: { id: 'a' } };
     expectTypeOf((await call(endpoints.getOrder, id)).data.order).toEqualTypeOf<Order>();
     expectTypeOf((await call(endpoints.listProducts)).data.products).toEqualTypeOf<Product[]>();
     expectTypeOf((await call(endpoints.login, { body: { email: '', password: '' } })).token).toBeString();
-    // A field with a default may be left out, in a nested object too.
+    // Fields with a default are optional, also in nested objects.
     const shippingAddress = { fullName: '', phone: '', address: '', city: '', state: '', zipCode: '' };
     await call(endpoints.placeOrder, {
       body: { items: [], totalAmount: 1, paymentMethod: 'card', shippingAddress },
@@ -141,7 +139,7 @@ test('what is sent and answered is typed by the endpoint', () => {
     await call(endpoints.cancelOrder, { ...id, body: { reason: '' } });
     // @ts-expect-error: the answer has no such field
     void (await call(endpoints.getOrder, id)).data.order.total;
-    // The one is downloaded, the other does not exist.
+    // `robots` is a download and `GET /nothing` does not exist.
     expectTypeOf<typeof endpoints.robots>().not.toExtend<JsonEndpoint>();
     expectTypeOf<'GET /nothing'>().not.toExtend<JsonEndpoint>();
     // @ts-expect-error: the files have another field
@@ -152,7 +150,6 @@ test('what is sent and answered is typed by the endpoint', () => {
   expect(typed).toBeTypeOf('function');
 });
 
-// Seen to fail without the header in `send`.
 test('with App Check, writes prove that they come from a page of the shop; reads, and builds without it, send nothing', async () => {
   const header = 'X-Firebase-AppCheck';
   vi.doMock('@/shared/firebase/auth', () => ({ pageProof: () => Promise.resolve({ [header]: 'token' }) }));

@@ -5,18 +5,16 @@ import { ApiError } from './api-error';
 import type { AddressParts, AnswerOf, Argument, DataOf, JsonEndpoint, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
-/** Milliseconds after which a request is given up (docs/product.md, Requests). */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** What the client needs of the session; `app` connects the two, so that neither knows the other. */
+/** Session functions of the client, connected by the app so that neither module depends on the other. */
 interface SessionLink {
-  /** The current ID token, or null for a guest. `fresh` asks Firebase for a new one. */
+  /** Returns the current ID token, or null for a guest. `fresh` requests a new token from Firebase. */
   token: (options?: { fresh: boolean }) => Promise<string | null>;
-  /** The server does not accept the session any more. Returns whether the user is led to the login page. */
+  /** Called when the server rejects the session. Returns true if the user is redirected to the login page. */
   onRefused: () => boolean;
-  /** Announces a failure that is the same on every page (docs/product.md, Errors). */
   announce: (message: string, requestId: string | null) => void;
-  /** How requests are sent where it is not by the browser's `fetch`: a server reads its own services. */
+  /** Sends requests on the server, where `fetch` cannot be used. */
   send?: PageRead;
 }
 
@@ -30,11 +28,11 @@ export function connectClient(to: SessionLink): void {
   link = to;
 }
 
-/** Whether a call that was forbidden is repeated, as after a second factor. The panel sets it while it is there. */
-let confirm: ((error: ApiError) => Promise<boolean>) | null = null;
+/** Called after a 403 response, for example to ask for a second factor. Resolves to true to retry the request. */
+let confirmForbidden: ((error: ApiError) => Promise<boolean>) | null = null;
 
-export function onSecondFactor(ask: typeof confirm): void {
-  confirm = ask;
+export function onSecondFactor(ask: typeof confirmForbidden): void {
+  confirmForbidden = ask;
 }
 
 export interface CallOptions {
@@ -42,17 +40,17 @@ export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** False for the calls whose 401 is an answer about the form: login and register. */
+  /** False for calls whose 401 response describes the form, such as login and registration. */
   session?: boolean;
-  /** Does not announce server errors and time-outs: background work. */
+  /** Suppresses toasts for server errors and timeouts, for background requests. */
   quiet?: boolean;
-  /** Asks the server even where the browser holds an answer that it may still use. */
+  /** Bypasses the browser's HTTP cache. */
   fresh?: boolean;
-  /** Continues while the page is being left. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
 }
 
-/** A path with a query; what is absent or empty is left out, and a list is written as its values. */
+/** Appends a query string to a path. Empty values are omitted, lists become repeated parameters. */
 export function withQuery(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -62,7 +60,6 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The address of a route of /api with its query. */
 export const urlOf = (path: string, query?: CallOptions['query']) => `/api${withQuery(path, query)}`;
 
 async function send(
@@ -98,12 +95,12 @@ async function send(
   }
 }
 
-/** Whether an answer is an error of the contract. A proxy's error page is none. */
+/** Returns true if the response body is an API error, rather than a proxy's error page. */
 const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partial<ApiErrorBody> =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false && 'code' in body;
 
-/** The details that the code of an answer promises; none where it has others, or its schema cannot be loaded. */
-async function detailsOf({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
+/** Validates the details of an error response. Returns undefined if they are invalid. */
+async function loadErrorDetails({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
     const { readDetails } = await import('@contract/errors/error-details');
@@ -113,40 +110,39 @@ async function detailsOf({ code, details }: Pick<ApiErrorBody, 'code' | 'details
   }
 }
 
-/** Reads the contract's error out of an answer that is not a success. */
-async function failure(response: ReadAnswer): Promise<ApiError> {
+async function toApiError(response: ReadAnswer): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) {
     const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
     return new ApiError(code, response.status, ERROR_MESSAGES[code]);
   }
   const message = body.message || ERROR_MESSAGES.BAD_ANSWER;
-  const details = await detailsOf(body);
+  const details = await loadErrorDetails(body);
   return new ApiError(body.code, response.status, message, body.fields, details, body.requestId);
 }
 
-/** One request with the session's token: `ask` sends it. Throws ApiError for what is no success. */
-async function answerOf<A extends ReadAnswer>(
+/** Sends a request with the session's token. Retries with a new token after a 401 response. */
+async function sendAuthorized<A extends ReadAnswer>(
   ask: (token: string | null) => Promise<A>,
   session: boolean,
 ): Promise<A> {
   const token = session ? await link.token() : null;
   let response = await ask(token);
   if (response.status === 401 && token) {
-    // One silent retry with a token straight from Firebase; then the session is over (docs/product.md, Requests).
+    // A 401 response may mean that the token has expired, so one retry uses a new token.
     const fresh = await link.token({ fresh: true });
     if (fresh) response = await ask(fresh);
   }
   if (response.ok) return response;
-  const error = await failure(response);
-  if (response.status === 403 && (await confirm?.(error))) return answerOf(ask, session);
+  const error = await toApiError(response);
+  if (response.status === 403 && (await confirmForbidden?.(error))) return sendAuthorized(ask, session);
   if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }
 
 /**
- * One call through the session: `ask` sends it with the token it is given, `read` takes the success. What fails becomes
- * an ApiError, and is announced where it is no fault of what was asked.
+ * Sends a request with the session's token and reads the response. Announces connection and server errors.
+ * @throws ApiError if the request fails
  */
 export async function callWith<T, A extends ReadAnswer>(
   ask: (token: string | null) => Promise<A>,
@@ -154,15 +150,14 @@ export async function callWith<T, A extends ReadAnswer>(
   { signal, session = true, quiet = false }: Pick<CallOptions, 'signal' | 'session' | 'quiet'> = {},
 ): Promise<T> {
   try {
-    return await read(await answerOf(ask, session));
+    return await read(await sendAuthorized(ask, session));
   } catch (error) {
     if (signal?.aborted) throw error;
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
-    // The panel then checks the person's current role.
+    // The panel listens for this event to check the user's current role.
     if (status === 403) dispatchEvent(new CustomEvent('forbidden', { detail: known }));
-    // A list that searched says in its place that search is unavailable.
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
       link.announce(ERROR_MESSAGES[code] ?? known.message, known.requestId);
@@ -179,55 +174,44 @@ const callPath = <T>(method: string, path: string, options: CallOptions = {}): P
     options,
   );
 
-/** What the types of an endpoint's request come down to. */
 export interface Address {
   params?: Readonly<Record<string, string>>;
   query?: CallOptions['query'];
 }
 
-/** The path of an endpoint with its params filled in, below /api. */
 export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
 
-declare const endpointOf: unique symbol;
+declare const endpointBrand: unique symbol;
 
-/** The address of an endpoint below /api with all that it is made of: what a read is cached under, and asked for by. */
-export type Key<E extends Endpoint> = string & { readonly [endpointOf]: E };
+/** Cache key of an endpoint's response: path and query string below /api. */
+export type Key<E extends Endpoint> = string & { readonly [endpointBrand]: E };
 
-/** The key that the answer of a read is cached under in `useData`, and that `read` asks for it by. */
+/** Creates the key under which `useData` caches the response of an endpoint. */
 export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<AddressParts<E>>): Key<E> {
   const parts: Address = address ?? {};
   return withQuery(pathTo(endpoint, parts), parts.query) as Key<E>;
 }
 
-/** The beginning of all keys of an endpoint, for `update` and `invalidate`: its path up to the first parameter. */
+/** Returns the common prefix of an endpoint's cache keys: its path up to the first parameter. */
 export const prefixOf = (endpoint: Endpoint) => pathOf(endpoint).replace(/\/:.*$/, '');
 
-type Options = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
+type RequestOptions = Pick<CallOptions, 'signal' | 'session' | 'quiet' | 'fresh' | 'keepalive'>;
 
-/**
- * Calls an endpoint of the contract, which says what is sent and what comes back.
- * @throws ApiError
- */
+/** Calls an endpoint. @throws ApiError if the request fails */
 export function call<E extends JsonEndpoint>(
   endpoint: E,
-  ...[request]: Argument<RequestParts<E> & Options>
+  ...[request]: Argument<RequestParts<E> & RequestOptions>
 ): Promise<AnswerOf<E>> {
   const options: Address & CallOptions = request ?? {};
   return callPath(methodOf(endpoint), pathTo(endpoint, options), options);
 }
 
-/**
- * Requests the answer that is cached under a key of `keyOf`.
- * @throws ApiError
- */
+/** Requests the response that is cached under a key. @throws ApiError if the request fails */
 export const read = <E extends JsonEndpoint>(
   key: Key<E>,
-  options: Options & Pick<CallOptions, 'headers'> = {},
+  options: RequestOptions & Pick<CallOptions, 'headers'> = {},
 ): Promise<AnswerOf<E>> => callPath('GET', key, options);
 
-/**
- * The data of that answer, for `useData`. Failures are not announced: the page says itself what is missing.
- * @throws ApiError
- */
+/** Requests the `data` of the response cached under a key, without announcing errors. @throws ApiError */
 export const readData = async <E extends JsonEndpoint>(key: Key<E>): Promise<DataOf<E>> =>
   (await callPath<{ data: DataOf<E> }>('GET', key, { quiet: true })).data;

@@ -1,4 +1,4 @@
-/** Lets the browser fetch a file from where it lies, which says that it is to be saved, and under which name. */
+/** Downloads the file at a URL. The server sets the file name. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,7 +6,6 @@ export function saveFrom(address: string): void {
   link.click();
 }
 
-/** Lets the browser keep what the page made, under a name. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

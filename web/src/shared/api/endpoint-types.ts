@@ -5,95 +5,89 @@ import type { LOCAL_MAIL_ROUTES } from '@contract/routes/mail-routes';
 import type { ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { BodyOf, RouteAnswer } from '@contract/routes/route-answer';
 
-// Types only: schemas stay out of the first page, which has no use for them.
+// Only types are imported, so that the schemas stay out of the main bundle.
 type Routes = typeof ROUTES & typeof LOCAL_MAIL_ROUTES;
 type Route = Routes[keyof Routes];
-type RouteOf<E> = Extract<Route, { endpoint: E }>;
+type RouteByEndpoint<E> = Extract<Route, { endpoint: E }>;
 
 export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoint'];
 export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 
-/** The whole body of an endpoint's success, beside `success`. */
-export type AnswerOf<E> = RouteOf<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
+/** Body of an endpoint's successful response, without `success`. */
+export type AnswerOf<E> =
+  RouteByEndpoint<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
 
-/** What most answers hold: their `data`. */
 export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;
 
-/**
- * What may be sent where a schema reads `Out`: a field that has a default may be left out, in a nested object too.
- * The elements of a list are sent whole.
- */
-type Sent<Out, Defaults> = {
-  [K in keyof Out as IsLeftOut<Out, Defaults, K> extends true ? K : never]?: Out[K];
+/** Input type of a schema with the output type `Out`. Fields with a default are optional, except in lists. */
+type SchemaInput<Out, Defaults> = {
+  [K in keyof Out as IsOptionalField<Out, Defaults, K> extends true ? K : never]?: Out[K];
 } & {
-  [K in keyof Out as IsLeftOut<Out, Defaults, K> extends true ? never : K]: IsNested<
-    DefaultOf<Defaults, K>
+  [K in keyof Out as IsOptionalField<Out, Defaults, K> extends true ? never : K]: IsNested<
+    FieldDefault<Defaults, K>
   > extends true
-    ? Sent<Out[K], DefaultOf<Defaults, K>>
+    ? SchemaInput<Out[K], FieldDefault<Defaults, K>>
     : Out[K];
 };
-type DefaultOf<Defaults, K> = K extends keyof Defaults ? Defaults[K] : undefined;
+type FieldDefault<Defaults, K> = K extends keyof Defaults ? Defaults[K] : undefined;
 type IsNested<Default> = Default extends readonly unknown[] ? false : Default extends object ? true : false;
-type IsLeftOut<Out, Defaults, K extends keyof Out> =
-  DefaultOf<Defaults, K> extends undefined
+type IsOptionalField<Out, Defaults, K extends keyof Out> =
+  FieldDefault<Defaults, K> extends undefined
     ? false
-    : IsNested<DefaultOf<Defaults, K>> extends true
+    : IsNested<FieldDefault<Defaults, K>> extends true
       ? false
       : true;
 
-type SentTo<S> = S extends ISchema<unknown> ? Sent<InferType<S>, S['__default']> : never;
+type InputOfSchema<S> = S extends ISchema<unknown> ? SchemaInput<InferType<S>, S['__default']> : never;
 
-/** A query's values as they are written into an address; an empty one is left out. */
-type Written<Value> = Value extends Date ? string : Value extends (infer Each)[] ? readonly Each[] : Value;
+type QueryValue<Value> = Value extends Date ? string : Value extends (infer Each)[] ? readonly Each[] : Value;
 type QueryValues<Query> = {
-  [K in keyof Query as IsNamed<Query[K]> extends true ? `${K & string}.${string}` : K]: IsNamed<
+  [K in keyof Query as HasNamedValues<Query[K]> extends true ? `${K & string}.${string}` : K]: HasNamedValues<
     Query[K]
   > extends true
     ? readonly string[]
-    : Written<Query[K]> | ('' extends Query[K] ? never : '');
+    : QueryValue<Query[K]> | ('' extends Query[K] ? never : '');
 };
-/** Whether the values of a part are written under names of their own: `option.Colour`. */
-type IsNamed<Value> =
+/** True if the values are written under separate names, such as `option.Colour`. */
+type HasNamedValues<Value> =
   NonNullable<Value> extends Readonly<Record<string, readonly string[]>>
     ? NonNullable<Value> extends readonly unknown[]
       ? false
       : true
     : false;
 
-/** What an endpoint's query may hold. */
 export type QueryOf<E> =
-  RouteOf<E> extends { query: infer S } ? Partial<QueryValues<SentTo<S>>> : Record<never, never>;
+  RouteByEndpoint<E> extends { query: infer S }
+    ? Partial<QueryValues<InputOfSchema<S>>>
+    : Record<never, never>;
 
 type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { params: ParamsOf<E> };
-type QueryPart<E> = RouteOf<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
-type BodyPart<E> = RouteOf<E> extends { body: infer S } ? { body: SentTo<S> } : unknown;
-/** The token of a guest's order, on the routes that its link opens. */
+type QueryPart<E> = RouteByEndpoint<E> extends { query: unknown } ? { query?: QueryOf<E> } : unknown;
+type BodyPart<E> = RouteByEndpoint<E> extends { body: infer S } ? { body: InputOfSchema<S> } : unknown;
 export interface OrderAccess {
   headers?: Record<typeof ORDER_TOKEN_HEADER, string>;
 }
 
 type HeadersPart<E> =
-  RouteOf<E> extends { headers: infer S extends ISchema<unknown> }
+  RouteByEndpoint<E> extends { headers: infer S extends ISchema<unknown> }
     ? { headers?: InferType<S> }
-    : RouteOf<E> extends { guests: 'order' }
+    : RouteByEndpoint<E> extends { guests: 'order' }
       ? OrderAccess
       : unknown;
 type FilesPart<E> =
-  RouteOf<E> extends { files: { field: infer Field extends string } }
+  RouteByEndpoint<E> extends { files: { field: infer Field extends string } }
     ? { files: Record<Field, readonly File[]> }
     : unknown;
 
-/** What an endpoint's address is made of. */
 export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 
-/** What a call of an endpoint sends. */
 export type RequestParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & HeadersPart<E>;
 
-/** What an upload sends: a form with files, and the fields of the body beside them. */
+/** Parts of a file upload: the files and the fields of the request body. */
 export type UploadParts<E extends Endpoint> = AddressParts<E> &
   Partial<BodyPart<E>> &
   HeadersPart<E> &
   FilesPart<E>;
 
-/** The last argument of a call, which may be left out where nothing in it is required. */
+/** Last argument of a call. Optional if none of its fields is required. */
 export type Argument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

@@ -4,12 +4,12 @@ import type { Product } from '@contract/products/products';
 import { isNotFound } from './api-error';
 import { call, type CallOptions } from './client';
 
-/** Requests under way at a time: a full cart asks for fifty products. */
-const AT_ONCE = 6;
+/** Maximum number of parallel requests. A full cart requests fifty products. */
+const MAX_PARALLEL_REQUESTS = 6;
 
 /**
- * Today's data of some products, null for one that is not sold (any more). Failures are not announced: the caller judges
- * `complete`, false where some could not be loaded, which are missing in `products`.
+ * Loads the current data of products. Products that are no longer sold are null.
+ * `complete` is false if some products could not be loaded. These are missing from `products`.
  */
 export async function fetchProducts(
   ids: Iterable<string>,
@@ -26,6 +26,6 @@ export async function fetchProducts(
       else complete = false;
     }
   };
-  await pMap(new Set(ids), fetchOne, { concurrency: AT_ONCE });
+  await pMap(new Set(ids), fetchOne, { concurrency: MAX_PARALLEL_REQUESTS });
   return { products, complete };
 }

@@ -7,14 +7,13 @@ import { ERROR_MESSAGES } from './error-messages';
 import { pageProof } from './page-proof';
 
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
-  /** Called with 0..1 while the form goes out. */
   onProgress?: (share: number) => void;
 }
 
-/** Milliseconds an upload may take: pictures come over slow lines, and are made small before the answer. */
+/** Upload timeout in milliseconds. Includes the time in which the server resizes the images. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** fetch cannot report how much of a form was sent; XMLHttpRequest can. */
+/** Sends a form with XMLHttpRequest, because `fetch` cannot report upload progress. */
 function sendForm(
   method: string,
   path: string,
@@ -39,33 +38,31 @@ function sendForm(
   });
 }
 
-/** What the types of an upload come down to. */
-interface Form extends Address, Pick<CallOptions, 'headers'> {
+interface UploadForm extends Address, Pick<CallOptions, 'headers'> {
   body?: object;
   files?: Readonly<Record<string, readonly File[]>>;
 }
 
-/** A form's text field: lists as JSON, everything else as it reads. */
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Formats a text field: objects and lists as JSON, other values as strings. */
+const formatFieldText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-function formOf({ body = {}, files = {} }: Form): FormData {
+function toFormData({ body = {}, files = {} }: UploadForm): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, text(value));
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, formatFieldText(value));
   for (const [name, list] of Object.entries(files))
     for (const file of list) form.append(name, file, file.name);
   return form;
 }
 
-/**
- * Sends files to an endpoint of the contract, and the fields of its body beside them, as one form.
- * @throws ApiError
- */
+/** Uploads files with the fields of the request body. @throws ApiError if the request fails */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   request: UploadParts<E> & UploadOptions,
 ): Promise<AnswerOf<E>> {
-  const parts: Form & UploadOptions = request;
-  const form = formOf(parts);
+  const parts: UploadForm & UploadOptions = request;
+  const form = toFormData(parts);
   return callWith(
     async (token) =>
       sendForm(methodOf(endpoint), pathTo(endpoint, parts), form, token, {

@@ -1,6 +1,6 @@
 import { numbered, paths as shopPaths } from './paths';
 
-/** Every address of the shop and of its panel: apart, since the first page's script needs the shop's only. */
+/** Paths of the shop and the admin panel. The main bundle only includes the shop's paths. */
 export const paths = {
   ...shopPaths,
   adminProducts: '/admin/products',

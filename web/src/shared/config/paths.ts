@@ -1,9 +1,8 @@
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
 
-/** The query that names one of an order's papers. */
+/** Returns the query string that selects one of an order's documents by its number. */
 export const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
-/** Every address inside the shop. Links are made of these, never of strings. */
 export const paths = {
   ...PUBLIC_PAGES,
   login: '/login',
@@ -20,7 +19,7 @@ export const paths = {
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
-  /** An order's invoice; with a number, that one of its credit notes. */
+  /** Path of an order's invoice, or of a credit note if a number is given. */
   orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${numbered(number)}`,
   profile: '/profile',
   addresses: '/profile/addresses',
@@ -34,19 +33,19 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** The pages on the way in: nobody wants to return to one of them. */
-const isWayIn = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
+/** Returns true for pages that the user should not return to after logging in. */
+const isAuthPage = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** The login page, or another one on the way in, which leads back to the page the user came from. Between two of them, that page stays. */
+/** Returns the path of the login page or another authentication page, with the page to return to. */
 export function loginFrom(from: string, page: string = paths.login): string {
-  const back = isWayIn(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
+  const back = isAuthPage(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
   return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
-/** The page to go back to after login: a path of this shop, never another site's address. */
+/** Returns the path to open after login. Falls back to the home page for URLs of other sites. */
 export function safeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
   const url = new URL(from, 'https://shop.invalid');
   const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
-  return isWayIn(returns) ? paths.home : returns;
+  return isAuthPage(returns) ? paths.home : returns;
 }

@@ -6,8 +6,7 @@ import { useData } from './use-data';
 
 const show = <T,>(key: string, fetcher: () => Promise<T>) => renderHook(() => useData(key, fetcher));
 
-/** A key's answer, cached by a page that was left. */
-async function keep<T>(key: string, data: T): Promise<void> {
+async function cacheData<T>(key: string, data: T): Promise<void> {
   const { result, unmount } = show(key, () => Promise.resolve(data));
   await waitFor(() => expect(result.current.settled).toBe(true));
   unmount();
@@ -17,8 +16,8 @@ beforeEach(() => forgetData());
 
 describe('update', () => {
   test('changes what is shown and what is kept, by key, prefix or test', async () => {
-    await keep('/orders?page=2', ['b']);
-    await keep('/ordersheet', ['c']);
+    await cacheData('/orders?page=2', ['b']);
+    await cacheData('/ordersheet', ['c']);
     const { result } = show('/orders', () => Promise.resolve(['a']));
     await waitFor(() => expect(result.current.data).toEqual(['a']));
     act(() => update<string[]>('/orders', (list) => [...list, 'new']));
@@ -52,7 +51,7 @@ describe('update', () => {
   });
 
   test('leaves an answer alone that the change does not concern', async () => {
-    await keep('k', 'tea');
+    await cacheData('k', 'tea');
     const { result } = show('k', () => Promise.resolve('tea'));
     const before = result.current.data;
     act(() => update<string>('k', (same) => same));
@@ -62,7 +61,7 @@ describe('update', () => {
 
 describe('invalidate', () => {
   test('renews what is shown behind what is shown, and drops the rest', async () => {
-    await keep('/orders/1', 'old');
+    await cacheData('/orders/1', 'old');
     const fetcher = vi.fn<() => Promise<string>>().mockResolvedValueOnce('1').mockResolvedValue('2');
     const { result } = show('/orders', fetcher);
     await waitFor(() => expect(result.current.data).toBe('1'));
@@ -83,7 +82,7 @@ describe('invalidate', () => {
 });
 
 test('what is kept can be looked through', async () => {
-  await keep('k', ['cup', 'pot']);
+  await cacheData('k', ['cup', 'pot']);
   const pot = (data: unknown) => (Array.isArray(data) && data.includes('pot') ? 'pot' : undefined);
   expect(findData(pot)).toBe('pot');
   forgetData();

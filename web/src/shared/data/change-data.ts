@@ -1,20 +1,17 @@
 import { dataStore, drop, load, renew, write } from './data-store';
 
-/** Keys: one and those below it ('/orders' also means '/orders/1' and '/orders?page=2'), or a test. */
-type Which = string | ((key: string) => boolean);
+/** Cache keys, selected by a predicate or by a prefix: '/orders' also matches '/orders/1' and '/orders?page=2'. */
+type KeyFilter = string | ((key: string) => boolean);
 
-const matches = (which: Which, key: string) =>
+const matchesKey = (which: KeyFilter, key: string) =>
   typeof which === 'function'
     ? which(key)
     : key === which || (key.startsWith(which) && /[/?&]/.test(key.charAt(which.length)));
 
-/**
- * Changes cached answers in place, such as with the server's answer to a write. `change` returns the next answer, or
- * the same one where it is not concerned. A request that was sent before is given up and sent again.
- */
-export function update<T>(which: Which, change: (data: T) => T, store = dataStore): void {
+/** Updates cached data in place and restarts pending requests. `change` returns the new or the same object. */
+export function update<T>(which: KeyFilter, change: (data: T) => T, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (slot.entry.data === undefined || !matches(which, key)) continue;
+    if (slot.entry.data === undefined || !matchesKey(which, key)) continue;
     const data = change(slot.entry.data as T);
     if (data === slot.entry.data) continue;
     const wasRunning = slot.running !== undefined;
@@ -24,8 +21,8 @@ export function update<T>(which: Which, change: (data: T) => T, store = dataStor
   }
 }
 
-/** Changes entries in the cached pages of lists. `change` returns the next entry, the same one, or null to remove it. */
-export function updateItems<T>(which: Which, change: (item: T) => T | null): void {
+/** Updates items in the cached pages of lists. `change` returns the new item, the same item, or null to remove it. */
+export function updateItems<T>(which: KeyFilter, change: (item: T) => T | null): void {
   update<{ items: readonly T[] }>(which, (page) => {
     const items = page.items.map(change);
     const isSame = items.every((item, at) => item === page.items[at]);
@@ -33,16 +30,16 @@ export function updateItems<T>(which: Which, change: (item: T) => T | null): voi
   });
 }
 
-/** Cached answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
-export function invalidate(which: Which, store = dataStore): void {
+/** Marks cached data as stale. Data on screen is reloaded in the background, other data is removed. */
+export function invalidate(which: KeyFilter, store = dataStore): void {
   for (const [key, slot] of [...store]) {
-    if (!matches(which, key)) continue;
+    if (!matchesKey(which, key)) continue;
     if (slot.watchers.size > 0) renew(store, key);
     else drop(store, key, slot);
   }
 }
 
-/** Looks through what is cached, the latest first, such as for a product that some list already showed. */
+/** Searches the cached data, newest first, for example for a product that a list has already loaded. */
 export function findData<T>(match: (data: unknown) => T | undefined, store = dataStore): T | undefined {
   for (const { entry } of [...store.values()].reverse()) {
     const found = match(entry.data);

@@ -42,8 +42,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The page as the browser has it: drawn by the server, and hydrated with what came with it. */
-async function hydrated(store: DataStore) {
+async function hydratePage(store: DataStore) {
   document.body.innerHTML = `<div>${renderToString(page(createDataStore(INITIAL)))}</div>`;
   const root = document.body.firstElementChild as HTMLElement;
   const button = root.querySelector('button');
@@ -58,9 +57,9 @@ test('a page is drawn on the server from its data, and hydrates without a warnin
   const complaints = vi.spyOn(console, 'error');
   fetcher.mockReturnValueOnce(new Promise(() => undefined));
   const store = createDataStore(JSON.parse(JSON.stringify(INITIAL)) as typeof INITIAL);
-  // Something changed the data before this part of the page was hydrated.
+  // The data changes before this part of the page is hydrated.
   update<{ stock: number }>('/products/kettle', (kettle) => ({ ...kettle, stock: 1 }), store);
-  const root = await hydrated(store);
+  const root = await hydratePage(store);
   expect(root.textContent).toContain('Kettle: 1');
   expect(complaints).not.toHaveBeenCalled();
 });
@@ -77,7 +76,7 @@ test.each([
 ])('a part that is not hydrated yet has what it was drawn from when %s', async (_, forget) => {
   const store = createDataStore(INITIAL);
   forget(store);
-  expect((await hydrated(store)).textContent).toContain('Kettle: 2');
+  expect((await hydratePage(store)).textContent).toContain('Kettle: 2');
   expect(store.size).toBeLessThanOrEqual(81);
 });
 
@@ -85,7 +84,7 @@ test('what came with an old page is asked for once more, and drawn anew only whe
   fetcher.mockImplementationOnce(() => Promise.resolve({ name: 'Kettle', stock: 3 }));
   const store = createDataStore(INITIAL);
   const first = store.get('/products/kettle')?.entry.data;
-  const root = await hydrated(store);
+  const root = await hydratePage(store);
   expect(fetcher).toHaveBeenCalledTimes(1);
   expect(store.get('/products/kettle')?.entry.data).toBe(first);
 
@@ -93,35 +92,35 @@ test('what came with an old page is asked for once more, and drawn anew only whe
   expect(fetcher).toHaveBeenCalledTimes(2);
   expect(root.textContent).toContain('Kettle: 2');
 
-  expect((await hydrated(createDataStore(INITIAL))).textContent).toContain('Kettle: 2');
+  expect((await hydratePage(createDataStore(INITIAL))).textContent).toContain('Kettle: 2');
 });
 
 describe('what came with a page that was drawn lately', () => {
   const drawn = (secondsAgo: number) => createDataStore({ ...INITIAL, at: Date.now() - secondsAgo * 1000 });
 
   test('is not asked for, for a minute', async () => {
-    await hydrated(drawn(58));
+    await hydratePage(drawn(58));
     expect(fetcher).not.toHaveBeenCalled();
-    await hydrated(drawn(61));
+    await hydratePage(drawn(61));
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   test('is asked for where the two clocks differ by more', async () => {
-    await hydrated(drawn(-61));
+    await hydratePage(drawn(-61));
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   test('is asked for where it is out of date already', async () => {
     const store = drawn(1);
     invalidate('/products/kettle', store);
-    expect((await hydrated(store)).textContent).toContain('Kettle: 2');
+    expect((await hydratePage(store)).textContent).toContain('Kettle: 2');
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
   test('is asked for when it is shown again later', async () => {
     const store = drawn(30);
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
-    await hydrated(store);
+    await hydratePage(store);
     vi.useRealTimers();
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
@@ -143,7 +142,7 @@ describe('what came with a page that was drawn lately', () => {
 
 test('a page whose data cannot be asked for again stays as it came', async () => {
   fetcher.mockRejectedValueOnce(new Error('offline'));
-  expect((await hydrated(createDataStore(INITIAL))).textContent).toMatch(/Kettle: 3 {2}0/);
+  expect((await hydratePage(createDataStore(INITIAL))).textContent).toMatch(/Kettle: 3 {2}0/);
 });
 
 test('each request of a server has answers of its own', () => {

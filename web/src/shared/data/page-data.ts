@@ -1,17 +1,16 @@
 import { ApiError } from '@/shared/api/api-error';
 import type { InitialData } from './data-store';
 
-/** The id of the element that holds what a drawn page was made of. */
+/** Id of the script element that holds the data of a server-rendered page. */
 export const PAGE_DATA = 'page-data';
 
-/** As `InitialData`, in JSON. */
 export interface PageData {
   at: number;
   answers: Readonly<Record<string, unknown>>;
   failures: Readonly<Record<string, Pick<ApiError, 'code' | 'status' | 'message'>>>;
 }
 
-/** What came with the document; null where it is a shell without content. */
+/** Reads the data embedded in the document. Returns null if the document was not rendered on the server. */
 export function readPageData(): InitialData | null {
   const json = document.getElementById(PAGE_DATA)?.textContent;
   if (!json) return null;

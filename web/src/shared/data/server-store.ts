@@ -1,23 +1,23 @@
 import { ApiError } from '@/shared/api/api-error';
 import { createDataStore, fillStore, type DataStore, type Fetcher, type InitialData } from './data-store';
 
-/** A failure that is an answer about what was asked for: the page shows it. Any other means that no page can be drawn. */
-const isAnswer = (error: unknown): error is ApiError =>
+/** Returns true for errors that a page displays, such as 404. Other errors prevent rendering. */
+const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** The store of one request of a server: `useData` waits until an answer is there. */
+/** Creates the data store for a request on the server, where `useData` suspends until the data is loaded. */
 export function createServerStore(): { store: DataStore; data: Required<Omit<InitialData, 'at'>> } {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };
   const asked = new Map<string, Promise<void>>();
 
-  async function ask(key: string, fetcher: Fetcher<unknown>): Promise<void> {
+  async function loadOnce(key: string, fetcher: Fetcher<unknown>): Promise<void> {
     try {
       const answer = await fetcher(key);
       data.answers[key] = answer;
       fillStore(store, { answers: { [key]: answer } });
     } catch (error) {
-      if (!isAnswer(error)) throw error;
+      if (!isClientError(error)) throw error;
       data.failures[key] = error;
       fillStore(store, { answers: {}, failures: { [key]: error } });
     }
@@ -26,7 +26,7 @@ export function createServerStore(): { store: DataStore; data: Required<Omit<Ini
   store.answered = (key, fetcher) => {
     const earlier = asked.get(key);
     if (earlier) return earlier;
-    const answered = ask(key, fetcher);
+    const answered = loadOnce(key, fetcher);
     asked.set(key, answered);
     return answered;
   };

@@ -20,8 +20,7 @@ beforeAll(() => {
   });
 });
 
-/** A promise that the test settles itself. */
-function later<T>() {
+function createDeferred<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
@@ -33,7 +32,7 @@ const refusal = new ApiError('VALIDATION_ERROR', 400, 'Please check the highligh
 });
 
 test('runs once at a time, is busy meanwhile, and says once that it succeeded', async () => {
-  const answer = later<string>();
+  const answer = createDeferred<string>();
   const send = vi.fn(() => answer.promise);
   const onSuccess = vi.fn();
   const { result } = renderHook(() => useAction(send, { success: (name) => `${name} is saved`, onSuccess }));
@@ -104,7 +103,7 @@ describe('a failure is one toast', () => {
 
 test('after the page was left, the toast is shown and the page is left alone', async () => {
   const complaints = vi.spyOn(console, 'error');
-  const answer = later<void>();
+  const answer = createDeferred<void>();
   const onSuccess = vi.fn();
   const { result, unmount } = renderHook(() =>
     useAction(() => answer.promise, { success: 'Order cancelled successfully', onSuccess }),

@@ -3,33 +3,31 @@ import { ApiError } from '@/shared/api/api-error';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** A field's path to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ActionOptions<T> {
-  /** Toast after a success; undefined for none. */
   success?: string | ((answer: T) => string | undefined);
-  /** Toast after a failure that the server has no words for. Without it, there is no toast: the page shows `error`. */
+  /** Toast after a failure without a server message. If missing, the page shows `error` instead. */
   failure?: string;
-  /** As `failure`, for errors that are no answer of the shop's. */
+  /** Replaces `failure` for errors that are not API errors. */
   unexpected?: string;
-  /** A form shows field errors under their fields: a failure that has some needs no toast. */
+  /** Suppresses the toast if the form can show the failure under its fields. */
   inlineFields?: boolean;
-  /** Called after a success, unless the component is gone. */
+  /** Called after success, unless the component has unmounted. */
   onSuccess?: (answer: T) => void;
-  /** Called after a failure, unless the component is gone. */
   onFailure?: (error: unknown) => void;
 }
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
 
-const NONE: FieldErrors = {};
+const NO_FIELD_ERRORS: FieldErrors = {};
 
-const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : NONE);
+const getFieldErrors = (error: unknown): FieldErrors =>
+  error instanceof ApiError ? error.fields : NO_FIELD_ERRORS;
 
 /**
- * A change that the user makes, usually a mutation of a feature's api: one run at a time, one toast each, and the
- * failure as state. What became stale is the mutation's to say, since it holds also where the component is gone.
+ * Runs a mutation, one run at a time, with a toast for the result and the failure as state.
+ * Mutations invalidate cached data themselves, because the component may unmount first.
  */
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
@@ -53,7 +51,7 @@ export function useAction<Args extends unknown[], T>(
   };
 
   const run = async (...args: Args): Promise<Outcome<T>> => {
-    if (running.current) return { ok: false, error: undefined, fieldErrors: NONE };
+    if (running.current) return { ok: false, error: undefined, fieldErrors: NO_FIELD_ERRORS };
     const told = typeof options === 'function' ? options(...args) : options;
     const { success, failure, unexpected, inlineFields = false, onSuccess, onFailure } = told;
     running.current = true;
@@ -64,7 +62,7 @@ export function useAction<Args extends unknown[], T>(
       answer = await act(...args);
     } catch (reason) {
       settle(reason);
-      const fieldErrors = fieldErrorsOf(reason);
+      const fieldErrors = getFieldErrors(reason);
       const isInline = inlineFields && Object.keys(fieldErrors).length > 0;
       if (failure && !isInline) announceFailure(reason, failure, unexpected);
       if (mounted.current) onFailure?.(reason);
@@ -78,11 +76,10 @@ export function useAction<Args extends unknown[], T>(
   };
 
   return {
-    /** Never rejects. Does nothing while an earlier run is on its way. */
+    /** Never rejects. Does nothing while a previous run is pending. */
     run,
     busy,
-    /** Why the last run failed. */
     error,
-    fieldErrors: fieldErrorsOf(error),
+    fieldErrors: getFieldErrors(error),
   };
 }

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetData } from './data-store';
 import { useData } from './use-data';
 
-/** A promise that the test settles itself. */
-function later<T>() {
+function createDeferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
   const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
@@ -56,7 +55,7 @@ describe('useData', () => {
   });
 
   test('what is asked for again while an answer is on its way is asked for once more after it', async () => {
-    const early = later<string>();
+    const early = createDeferred<string>();
     const fetcher = vi
       .fn<() => Promise<string>>()
       .mockReturnValueOnce(early.promise)
@@ -74,14 +73,14 @@ describe('useData', () => {
   });
 
   test('does not ask again for a page that was left', async () => {
-    const early = later<string>();
+    const early = createDeferred<string>();
     const fetcher = vi.fn(() => early.promise);
     const { result, unmount } = renderHook(() => useData('k', fetcher));
     act(() => void result.current.reload());
     unmount();
     await act(async () => early.resolve('as it was'));
     expect(fetcher).toHaveBeenCalledTimes(1);
-    // It may be shown to the next page, but is not fresh.
+    // Stale data may be displayed, but is not considered fresh.
     const { result: back } = renderHook(() => useData('k', () => Promise.resolve('as it is now')));
     expect(back.current.data).toBe('as it was');
     await waitFor(() => expect(back.current.data).toBe('as it is now'));
@@ -92,7 +91,7 @@ describe('useData', () => {
     const first = renderHook(() => useData('k', lost));
     await waitFor(() => expect(first.result.current.error).toBeInstanceOf(Error));
     first.unmount();
-    const next = later<string>();
+    const next = createDeferred<string>();
     const second = renderHook(() => useData('k', () => next.promise));
     expect(second.result.current).toMatchObject({ error: undefined, data: undefined });
     second.unmount();
@@ -103,7 +102,7 @@ describe('useData', () => {
   });
 
   test('keeps the previous key’s answer while the next one loads', async () => {
-    const next = later<string>();
+    const next = createDeferred<string>();
     const { result, rerender } = renderHook(
       ({ key }) =>
         useData(key, () => (key === 'a' ? Promise.resolve('A') : next.promise), { keepPrevious: true }),
@@ -117,7 +116,7 @@ describe('useData', () => {
   });
 
   test('an answer that arrives after everything was forgotten is dropped, and asked for again', async () => {
-    const slow = later<string>();
+    const slow = createDeferred<string>();
     const fetcher = vi
       .fn<() => Promise<string>>()
       .mockReturnValueOnce(slow.promise)

@@ -13,13 +13,13 @@ import {
   type Fetcher,
 } from './data-store';
 
-/** Milliseconds for which an answer is not asked for again. */
+/** Time in milliseconds during which cached data is not reloaded. */
 const FRESH_MS = 3000;
 
 /**
- * The answer for a key, shown at once where it is cached, and renewed behind it; null as key waits. `fetcher` may
- * change between renders: the key says what is meant. With `keepPrevious`, the last key's answer stays while another one's loads. Our own and this small because it is part of the first page,
- * where every library for it costs 4 kB and more.
+ * Returns the data of a key: cached data first, then reloaded in the background. Does nothing if the key is null.
+ * With `keepPrevious`, the previous key's data remains until the next key's data has loaded.
+ * Written for this project, because libraries would add 4 kB or more to the main bundle.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
@@ -27,7 +27,7 @@ export function useData<T, K extends string = string>(
   { keepPrevious = false }: { keepPrevious?: boolean } = {},
 ) {
   const store = use(DataStoreContext);
-  // A page is drawn on the server when everything it asks for is there.
+  // On the server, rendering waits until the data is available.
   if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
   const subscribe = useCallback(
     (wake: () => void) => (key === null ? () => undefined : watch(store, key, wake)),
@@ -42,13 +42,13 @@ export function useData<T, K extends string = string>(
   if (keepPrevious && entry.data !== undefined && entry.data !== previous) setPrevious(entry.data);
 
   const missing = entry.at === 0 && !entry.loading && entry.error === undefined;
-  // The fetcher is a new function on every render; the key identifies it.
-  const nameFetcher = useEffectEvent((of: K) => {
+  // The fetcher is a new function on every render, so the key identifies it.
+  const setFetcher = useEffectEvent((of: K) => {
     slotOf(store, of).fetcher = fetcher as Fetcher<T>;
   });
   useEffect(() => {
     if (key === null) return;
-    nameFetcher(key);
+    setFetcher(key);
     const again = () => load(store, key);
     const { entry: cached, initial } = slotOf(store, key);
     if (cached === initial) revise(store, key);
@@ -58,18 +58,17 @@ export function useData<T, K extends string = string>(
   }, [store, key, missing]);
 
   return {
-    // Null is an answer, too.
     data: entry.data === undefined && keepPrevious ? previous : entry.data,
-    /** Why the last attempt failed; `data` may still hold an older answer. */
+    /** Error of the last request. `data` may still hold an earlier response. */
     error: entry.error,
     loading: entry.loading,
-    /** Whether `data` is this key's own answer, not the previous key's. */
+    /** True if `data` belongs to this key rather than to the previous key. */
     settled: entry.data !== undefined,
     reload: () => key !== null && renew(store, key),
   };
 }
 
-/** The data that an endpoint answers, by the key of `keyOf`. Failures are not announced: the page says what is missing. */
+/** Returns the `data` of an endpoint's response. Errors are not announced, because the page shows them. */
 export const useRead = <E extends JsonEndpoint>(key: Key<E> | null) => useData(key, readData<E>);
 
 export type Data<T> = ReturnType<typeof useData<T, string>>;

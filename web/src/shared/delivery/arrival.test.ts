@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalText, durationText } from './arrival';
 
-/** A Sunday. */
 const sunday = new Date(2026, 10, 22, 18, 30);
 const wednesday = new Date(2026, 10, 25, 23, 59);
 

@@ -8,7 +8,6 @@ function Arrival({ minDays, maxDays }: { minDays: number | null; maxDays: number
 }
 
 beforeEach(() => {
-  // A Sunday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 18, 30) });
 });
 afterEach(() => {

@@ -3,8 +3,8 @@ import { pathTo, withQuery, type Key } from '../api/client';
 import type { Argument, QueryOf } from '../api/endpoint-types';
 import type { Filter } from './filter-kinds';
 
-/** Filters that the API's query does not take under their name with their values. */
-type Foreign<T, Query> = {
+/** Names of filters that the API's query does not accept under the same name and type. */
+type TranslatedFilterNames<T, Query> = {
   [Name in keyof T]: Name extends keyof Query
     ? [Exclude<T[Name], null>] extends [Query[Name]]
       ? never
@@ -12,28 +12,22 @@ type Foreign<T, Query> = {
     : Name;
 }[keyof T];
 
-/** What filters are in the API's query: a foreign one must be translated, any other may be. */
+/** Converters from filters to the API's query. Required for filters whose name or type differs. */
 type Translations<T, Query> = {
-  [Name in Foreign<T, Query>]: (value: T[Name]) => Query;
-} & { [Name in Exclude<keyof T, Foreign<T, Query>>]?: (value: T[Name]) => Query };
+  [Name in TranslatedFilterNames<T, Query>]: (value: T[Name]) => Query;
+} & { [Name in Exclude<keyof T, TranslatedFilterNames<T, Query>>]?: (value: T[Name]) => Query };
 
 interface ListDescription<T, E extends Endpoint> {
-  /** The page that shows the list. */
   page: string;
-  /** The endpoint that answers the list. */
   endpoint: E;
-  /** In the order of the address. */
   filters: { [Name in keyof T]: Filter<T[Name]> };
-  /** Drops filters of an address that are invalid together. */
+  /** Removes filters that are invalid in combination. */
   check?: (filters: T) => T;
-  /** Drops filters that are the list's default beside the others. */
+  /** Removes filters that equal the default in combination with others. */
   shorten?: (filters: T) => T;
 }
 
-/**
- * Makes the filters of one list, between the page's address, the page and the API's query. A filter that the endpoint's query
- * does not know, or takes with other values, must be translated in `translations`, otherwise the call does not compile.
- */
+/** Creates a codec that converts a list's filters between the URL, the page and the API's query. */
 export function filterCodec<T extends object, E extends Endpoint>(
   { page, endpoint, filters: kinds, check = (read) => read, shorten = (set) => set }: ListDescription<T, E>,
   ...[translations]: Argument<Translations<T, QueryOf<E>>>
@@ -61,23 +55,20 @@ export function filterCodec<T extends object, E extends Endpoint>(
     return Object.assign({}, ...parts) as QueryOf<E>;
   };
   return {
-    /** No filter is set. */
     none: each((name) => kinds[name].none),
-    /** Reads an address. Invalid values are ignored: an old or mistyped link still shows the list. */
+    /** Parses the URL. Invalid values are ignored, so that old links still work. */
     read: (params: URLSearchParams): T => check(each((name) => kinds[name].read(params, name))),
-    /** The filters as the address's query, without those that have their default value. */
+    /** Search parameters of the page, without default values. */
     params: paramsOf,
-    /** The address of the page that shows the list with these filters. */
     path: (filters: Partial<T>) => {
       const params = paramsOf(filters);
       return params.size > 0 ? `${page}?${params}` : page;
     },
-    /** The filters as the API's query. */
     query: queryOf,
-    /** The key of the API's answer; `rest` is the part of the query that is not a filter, such as the cursor. */
+    /** Cache key of the API response. `rest` contains parameters that are not filters, such as the cursor. */
     key: (filters: Partial<T>, rest?: QueryOf<E>) =>
       withQuery(pathTo(endpoint), { ...queryOf(filters), ...rest }) as Key<E>,
-    /** Whether any filter is set, those named in `except` aside. */
+    /** Returns true if any filter is set, apart from those in `except`. */
     isSet: (filters: T, { except }: { except: readonly (keyof T)[] } = { except: [] }) =>
       names.some((name) => !except.includes(name) && kinds[name].write(filters[name], name).length > 0),
   };

@@ -20,12 +20,12 @@ import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
 
-/** A day: the emulators' token does not end. */
+/** Lifetime of a debug token: one day. The emulators' tokens do not expire. */
 const DEBUG_TOKEN_MS = 24 * 60 * 60 * 1000;
 
 let appCheck: AppCheck | undefined;
 
-/** Begins App Check, before Auth and Firestore are: they then send its tokens, too. */
+/** Starts App Check. Must run before Auth and Firestore are created, so that they send App Check tokens. */
 function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = env.emulators
     ? new CustomProvider({
@@ -39,8 +39,8 @@ function startAppCheck(app: FirebaseApp, siteKey: string): void {
   appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }
 
-/** The header that says that a request comes from this page. Without it the server says what to do. */
-async function appCheckHeader(): Promise<Record<string, string>> {
+/** Returns the App Check header. Without the header, the server returns an error with instructions. */
+async function readAppCheckHeader(): Promise<Record<string, string>> {
   if (!appCheck) return {};
   try {
     return { [APP_CHECK_HEADER]: (await getToken(appCheck)).token };
@@ -49,7 +49,7 @@ async function appCheckHeader(): Promise<Record<string, string>> {
   }
 }
 
-/** The one Firebase app. Called by modules that are themselves loaded late. */
+/** Returns the Firebase app and initializes it on first use. */
 export function firebaseApp(): FirebaseApp {
   const [made] = getApps();
   if (made) return made;
@@ -59,21 +59,19 @@ export function firebaseApp(): FirebaseApp {
   return app;
 }
 
-/** What proves to the server that a request comes from this page: empty where nothing does. */
 export function pageProof(): Promise<Record<string, string>> {
   firebaseApp();
-  return appCheckHeader();
+  return readAppCheckHeader();
 }
 
 let auth: Auth | undefined;
 
-/** Firebase Auth without the popup helpers, which this shop does not use. */
+/** Returns Firebase Auth without the popup helpers, which this shop does not use. */
 export function firebaseAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // Of the mails that it sends.
   auth.languageCode = store.locale;
   const emulators = env.emulators;
   if (emulators)
@@ -81,16 +79,16 @@ export function firebaseAuth(): Auth {
   return auth;
 }
 
-/** What Firebase's codes mean (docs/product.md, Error catalogue). */
+/** Converters from Firebase error codes to errors of the shop. */
 export type Meanings = Readonly<Record<string, () => Error>>;
 
-/** An error of the contract in the server's words. */
+/** Creates an API error with the error catalogue's default message. */
 export const refusal =
   (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
     new ApiError(code, status, DEFAULT_MESSAGES[code], field ? { [field]: DEFAULT_MESSAGES[code] } : {});
 
-const EVERYWHERE: Meanings = {
+const COMMON_ERRORS: Meanings = {
   'auth/network-request-failed': () => new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE),
   'auth/too-many-requests': refusal('RATE_LIMITED', 429),
   'auth/user-disabled': refusal('USER_DISABLED'),
@@ -98,16 +96,13 @@ const EVERYWHERE: Meanings = {
 
 export const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 
-/**
- * Asks Firebase for something.
- * @throws what `meanings` says for Firebase's code; ApiError BAD_ANSWER with an empty message for anything unknown.
- */
+/** Calls Firebase Auth. @throws Error from `meanings` for known codes, ApiError BAD_ANSWER for other codes */
 export async function askFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: Meanings): Promise<T> {
   try {
     return await ask(firebaseAuth());
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const meant = { ...EVERYWHERE, ...meanings }[codeOf(error)];
+    const meant = { ...COMMON_ERRORS, ...meanings }[codeOf(error)];
     throw meant ? meant() : new ApiError('BAD_ANSWER', 0, '');
   }
 }

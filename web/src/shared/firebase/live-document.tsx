@@ -17,28 +17,30 @@ import { FirebaseAppProvider, FirestoreProvider, useFirestore } from 'reactfire'
 import { env } from '@/shared/config/env';
 import { firebaseApp, firebaseAuth } from './auth';
 
-/** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `guest` without a user. */
-type Live = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };
+/** State of the Firestore connection: `waiting` until Firebase Auth has loaded, `guest` without a user. */
+type FirestoreState =
+  | { state: 'waiting' }
+  | { state: 'guest' }
+  | { state: 'open'; uid: string; db: Firestore };
 
 /** Time in milliseconds after which a hidden page pauses its watches. */
 const PAUSE_AFTER_HIDDEN_MS = 5 * 60_000;
 
 const pageFetch = globalThis.fetch?.bind(globalThis);
 
-const WAITING: Live = { state: 'waiting' };
-const GUEST: Live = { state: 'guest' };
+const WAITING: FirestoreState = { state: 'waiting' };
+const GUEST: FirestoreState = { state: 'guest' };
 
-let live: Live = WAITING;
+let live: FirestoreState = WAITING;
 let stopWatching: (() => void) | undefined;
 let pauseTimer: number | undefined;
 const listeners = new Set<() => void>();
-/** Functions that end the watches of this page. */
 const watches = new Set<() => void>();
 
 let firestore: Firestore | undefined;
 
-function open(uid: string): Live {
-  // After Auth, so that every request carries the user's token.
+function openFirestore(uid: string): FirestoreState {
+  // Firestore must be created after Auth, so that its requests carry the user's token.
   if (!firestore) {
     firestore = getFirestore(firebaseApp());
     const emulators = env.emulators;
@@ -47,39 +49,33 @@ function open(uid: string): Live {
   return { state: 'open', uid, db: firestore };
 }
 
-/**
- * Ends all watches individually.
- * The Firestore emulator continues the watches of a terminated connection, which slows down all writes of the
- * collection. Firestore closes a connection without watches on its own.
- */
-function close(): void {
+/** Ends all watches individually, because the Firestore emulator keeps the watches of a terminated connection. */
+function closeWatches(): void {
   for (const end of watches) end();
   live = WAITING;
 }
 
 const notify = () => listeners.forEach((listener) => listener());
 
-function follow(): () => void {
+function followAuthState(): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) => {
-    close();
-    live = user ? open(user.uid) : GUEST;
+    closeWatches();
+    live = user ? openFirestore(user.uid) : GUEST;
     notify();
   });
 }
 
-/** Pauses all watches until the page is shown again. */
 function pause(): void {
   window.clearTimeout(pauseTimer);
   stopWatching?.();
   stopWatching = undefined;
-  close();
+  closeWatches();
   notify();
 }
 
-/** Resumes the watches. Each begins with the current document. */
 function resume(): void {
   window.clearTimeout(pauseTimer);
-  if (listeners.size > 0) stopWatching ??= follow();
+  if (listeners.size > 0) stopWatching ??= followAuthState();
 }
 
 function pauseIfHidden(): void {
@@ -90,16 +86,12 @@ function pauseIfHidden(): void {
 
 const onVisibilityChange = () => (document.visibilityState === 'visible' ? resume() : pauseIfHidden());
 
-/**
- * Ends all watches when the page is left.
- * Each end is a Firestore request that must outlive the page. A crashing browser sends none.
- */
+/** Ends all watches when the page is closed, with `keepalive` requests that outlive the page. */
 function onPageHide(): void {
   window.fetch = (input, init) => pageFetch(new Request(input, { ...init, keepalive: true }));
   pause();
 }
 
-/** Resumes when the page is restored from the back/forward cache. */
 function onPageShow(): void {
   window.fetch = pageFetch;
   resume();
@@ -111,7 +103,7 @@ function toggleLifecycle(method: 'addEventListener' | 'removeEventListener'): vo
   document[method]('visibilitychange', onVisibilityChange);
 }
 
-/** For `useSyncExternalStore`: Firestore as the signed-in user's, open as long as there are listeners. */
+/** External store with the signed-in user's Firestore, which is open while the store has listeners. */
 const liveFirestore = {
   get: () => live,
 
@@ -130,11 +122,11 @@ const liveFirestore = {
 };
 
 export interface LiveDocumentProps {
-  /** The path of a document, such as `orders/{id}`, or of a collection. */
+  /** Path of a document, such as `orders/{id}`, or of a collection. */
   path: string;
-  /** Of a collection: the time by which a document is the latest. */
+  /** For collections: name of the timestamp field that determines the latest document. */
   latestBy?: string;
-  /** Called with the document now and after every change; undefined where there is none. Must not change itself. */
+  /** Called with the current document and after every change. Must be a stable function. */
   onData: (document: unknown, id: string) => void;
 }
 
@@ -142,10 +134,7 @@ interface WatchOptions extends LiveDocumentProps {
   db: Firestore;
 }
 
-/**
- * Watches a document or, with `latestBy`, the latest document of a collection. Costs one read at first, and one for
- * each change.
- */
+/** Watches a document. Costs one Firestore read initially and one per change. */
 function startWatch(
   { db, path, latestBy, onData }: WatchOptions,
   onError: (error: Error) => void,
@@ -177,9 +166,8 @@ function DocumentWatch({ path, latestBy, onData }: LiveDocumentProps) {
 }
 
 /**
- * Follows one document, or the latest of a collection, as the signed-in user may read it, and shows nothing itself; waits
- * until Firebase knows who that is. Throws while rendering for a guest, and what Firestore refuses: give it an error
- * boundary. Brings Firestore and reactfire along: load it with `lazy`.
+ * Subscribes to a document, or to the latest document of a collection. Renders nothing.
+ * Throws during rendering for guests and for Firestore errors, so it needs an error boundary.
  */
 export default function LiveDocument(props: LiveDocumentProps) {
   const live = useSyncExternalStore(liveFirestore.subscribe, liveFirestore.get);

@@ -6,18 +6,17 @@ import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
 export interface ActionFormProps<Values extends FormikValues, T> extends ActionOptions<T> {
-  /** Names the form for screen readers. */
   label: string;
   initial: Values;
   schema: { cast: (values: unknown) => object };
   children: ReactNode;
-  /** Sends what the schema reads of the form. */
+  /** Sends the values that the schema has parsed. */
   send: (values: Values) => Promise<T>;
-  /** What the form shows after a success; without it, it stays as it is. */
+  /** Returns the form's values after success. If missing, the values do not change. */
   next?: (answer: T) => Values;
 }
 
-/** A form on a page that sends something: what the server says of fields is shown under them. */
+/** Form that sends a request and shows the server's field errors under the fields. */
 export function ActionForm<Values extends FormikValues, T>(props: ActionFormProps<Values, T>) {
   const { label, initial, schema, children, send, next, ...options } = props;
   const { run } = useAction(send, options);
@@ -33,13 +32,12 @@ export function ActionForm<Values extends FormikValues, T>(props: ActionFormProp
   );
 }
 
-/** The form's one button: while the answer is awaited it says so and cannot be pressed again. */
 export function SubmitButton(look: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   const button = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
   useEffect(() => {
-    // A button that cannot be pressed loses the focus; a form that could not be sent gives it back.
+    // A disabled button loses the focus, so the focus is restored after a failed submission.
     if (submitted.current && !isSubmitting && document.activeElement === document.body)
       button.current?.focus();
     submitted.current = isSubmitting;

@@ -9,10 +9,7 @@ type EmailFieldProps = Pick<
   'id' | 'label' | 'size' | 'helperText' | 'autoFocus' | 'required' | 'sx'
 >;
 
-/**
- * An email address, with the keyboard that phones have for it. The line for its message is always there. A likely typing error is
- * offered right behind the field, so that Tab and Enter take it.
- */
+/** Email field that suggests a correction for likely typing errors. */
 export function EmailField(look: EmailFieldProps) {
   const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +17,6 @@ export function EmailField(look: EmailFieldProps) {
   const take = () => {
     void setValue(`${value.slice(0, value.lastIndexOf('@'))}@${domain}`, false);
     setError(undefined);
-    // The pressed button is gone with its suggestion.
     input.current?.focus();
   };
   return (

@@ -1,18 +1,18 @@
 import { canReceiveMail } from '@contract/mail/email-address';
 
-/** Where most people have their mail, in the countries that the shop ships to at first. */
+/** Common email providers in the countries that the shop ships to by default. */
 const PROVIDERS =
   'gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.ca yahoo.com.au hotmail.com hotmail.co.uk outlook.com icloud.com protonmail.com comcast.net verizon.net sbcglobal.net bellsouth.net charter.net rogers.com sympatico.ca btinternet.com virginmedia.com bigpond.com fastmail.com'.split(
     ' ',
   );
 
-/** Providers whose names look like another's. */
+/** Valid providers with names similar to a common provider. */
 const LOOKALIKES = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'live.com', 'aol.com'];
 
-const TOP_LEVEL = ['com', 'net', 'org'];
+const TOP_LEVEL_DOMAINS = ['com', 'net', 'org'];
 
-/** Whether one letter was added, left out or changed, or two neighbours were swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
+/** Returns true if the texts differ by one inserted, deleted or changed character, or by two swapped ones. */
+function isOneTypoApart(typed: string, meant: string): boolean {
   let [start, end] = [0, 0];
   const shorter = Math.min(typed.length, meant.length);
   while (start < shorter && typed[start] === meant[start]) start++;
@@ -25,17 +25,14 @@ function isOneSlip(typed: string, meant: string): boolean {
   return typed !== meant && (isSwap || Math.max(rest.length, other.length) === 1);
 }
 
-/**
- * The domain that was probably meant in an email address; null for none. One that may still grow into what is meant is left
- * alone until the address is `complete`.
- */
+/** Returns the domain that was probably intended, or null. Ignores domains that could become valid by typing. */
 export function suggestedDomain(email: string, complete: boolean): string | null {
   const domain = email.trim().toLowerCase().split('@').slice(1).pop() ?? '';
   if (domain === '' || [...PROVIDERS, ...LOOKALIKES].includes(domain)) return null;
-  const provider = PROVIDERS.find((name) => isOneSlip(domain, name));
+  const provider = PROVIDERS.find((name) => isOneTypoApart(domain, name));
   if (provider) return !complete && provider.startsWith(domain) ? null : provider;
   if (!complete || canReceiveMail(domain)) return null;
   const [, name, last] = /^(.+)\.([^.]+)$/.exec(domain) ?? [];
-  const meant = TOP_LEVEL.find((existing) => last && isOneSlip(last, existing));
+  const meant = TOP_LEVEL_DOMAINS.find((existing) => last && isOneTypoApart(last, existing));
   return meant ? `${name}.${meant}` : null;
 }

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** Which version of a field: the form's, or the one that was saved in the meantime. */
+/** Source of a field's value: the form, or the newer saved version. */
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;
 
-/** A field that differs between the form and what is stored. */
 export interface Difference extends Record<Side, ReactNode> {
   key: string;
   label: string;
-  /** It was changed in the form; otherwise only elsewhere. */
+  /** True if the field was changed in the form, rather than only in the saved version. */
   edited: boolean;
 }
 
-/** How a form and what others saved in the meantime are compared, and put together again. */
+/** Functions that compare and merge a form with a newer saved version. */
 export interface Decision<F> {
-  /** `base` is the version that the form started with. */
+  /** `base` is the version from which the form was opened. */
   differences: (base: F, mine: F, theirs: F) => Difference[];
-  /** Each field from the chosen side; without a choice, as it is stored. */
+  /** Merges the selected values. Fields without a selection get the saved value. */
   merged: (mine: F, theirs: F, chosen: Choices) => F;
 }
 
-/** Fields that only make sense together, and are decided as one. */
+/** Fields that depend on each other and are resolved together. */
 export interface FieldGroup<F> {
   label: string;
   fields: readonly (keyof F & string)[];
@@ -29,17 +28,13 @@ export interface FieldGroup<F> {
 
 interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
-  /** What fields are called, by their path or name; otherwise as they are named in the form. */
+  /** Labels by field path or name. Defaults to labels derived from the field names. */
   labels?: Readonly<Record<string, string>>;
-  /**
-   * Formats a value of a form; undefined for values that are shown as they are. Entries of a list have the path of the list, with
-   * `#` and their id if they have one.
-   */
+  /** Formats a value, or returns undefined to display it unchanged. List items have paths such as `zones#id`. */
   text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
-/** Entries of a list that have an id are compared one by one. */
-type Entry = Readonly<Record<string, unknown>> & { _id: string };
+type ListItem = Readonly<Record<string, unknown>> & { _id: string };
 type Fields = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -47,26 +42,25 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEntries = (value: unknown): value is readonly Entry[] =>
+const isItemList = (value: unknown): value is readonly ListItem[] =>
   Array.isArray(value) && value.every((entry) => isFields(entry) && typeof entry._id === 'string');
 
-const entryIn = (entries: unknown, id: string) =>
-  isEntries(entries) ? entries.find(({ _id }) => _id === id) : undefined;
+const findItem = (entries: unknown, id: string) =>
+  isItemList(entries) ? entries.find(({ _id }) => _id === id) : undefined;
 
-/** What an entry of a list is called. */
-const entryName = ({ name }: Entry) => String(name);
+const getItemName = ({ name }: ListItem) => String(name);
 
-const idsOf = (entries: readonly Entry[]) => entries.map(({ _id }) => _id);
+const getItemIds = (entries: readonly ListItem[]) => entries.map(({ _id }) => _id);
 
-/** 'moneyBackDays' is 'Money back days'. */
-function wordsOf(name: string): string {
+/** Converts a field name such as 'moneyBackDays' to 'Money back days'. */
+function toWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const joined = (...labels: string[]) => labels.filter((label) => label !== '').join(': ');
+const joinLabels = (...labels: string[]) => labels.filter((label) => label !== '').join(': ');
 
-/** Compares forms field by field, at any depth. */
+/** Creates functions that compare and merge forms field by field, at any depth. */
 export function fieldDecision<F extends object>({
   groups = [],
   labels = {},
@@ -77,7 +71,7 @@ export function fieldDecision<F extends object>({
   const valueText = (path: string, value: unknown, form: F): ReactNode =>
     text(path, value, form) ?? plainText(value, path, form);
 
-  /** Returns a value in words, each entry of a list in a line of its own. Nested values are named by `text`, too. */
+  /** Formats a value as text, with one line per list item. Nested values are formatted by `text` first. */
   function plainText(value: unknown, path: string, form: F): string {
     const toText = (part: unknown, inner: string) => {
       const named = text(inner, part, form);
@@ -93,14 +87,14 @@ export function fieldDecision<F extends object>({
         const inner = path ? `${path}.${name}` : name;
         const words = toText(part, inner);
         return typeof part === 'boolean'
-          ? `${labels[inner] ?? labels[name] ?? wordsOf(name)}: ${words}`
+          ? `${labels[inner] ?? labels[name] ?? toWords(name)}: ${words}`
           : words;
       })
       .filter((words) => words !== '')
       .join(', ');
   }
 
-  function compared(
+  function compareValues(
     path: string,
     label: string,
     { base, mine, theirs }: Three,
@@ -111,12 +105,12 @@ export function fieldDecision<F extends object>({
       const before = isFields(base) ? base : {};
       return Object.keys({ ...theirs, ...mine }).flatMap((name) => {
         const inner = path ? `${path}.${name}` : name;
-        const own = labels[inner] ?? labels[name] ?? wordsOf(name);
+        const own = labels[inner] ?? labels[name] ?? toWords(name);
         const values = { base: before[name], mine: mine[name], theirs: theirs[name] };
-        return compared(inner, joined(label, own), values, forms);
+        return compareValues(inner, joinLabels(label, own), values, forms);
       });
     }
-    if (isEntries(mine) && isEntries(theirs)) return comparedEntries(path, label, base, mine, theirs, forms);
+    if (isItemList(mine) && isItemList(theirs)) return compareItems(path, label, base, mine, theirs, forms);
     return [
       {
         key: path,
@@ -128,25 +122,25 @@ export function fieldDecision<F extends object>({
     ];
   }
 
-  function comparedEntries(
+  function compareItems(
     path: string,
     label: string,
     base: unknown,
-    mine: readonly Entry[],
-    theirs: readonly Entry[],
+    mine: readonly ListItem[],
+    theirs: readonly ListItem[],
     forms: Record<Side, F>,
   ): Difference[] {
-    const shared = (entries: readonly Entry[], others: readonly Entry[]) =>
-      entries.filter(({ _id }) => entryIn(others, _id));
-    const names = (entries: readonly Entry[]) => entries.map(entryName).join(', ');
+    const shared = (entries: readonly ListItem[], others: readonly ListItem[]) =>
+      entries.filter(({ _id }) => findItem(others, _id));
+    const names = (entries: readonly ListItem[]) => entries.map(getItemName).join(', ');
     const [order, stored] = [shared(mine, theirs), shared(theirs, mine)];
     const ids = [...new Set([...theirs, ...mine].map(({ _id }) => _id))];
     return [
       ...ids.flatMap((id) => {
-        const [own, other] = [entryIn(mine, id), entryIn(theirs, id)];
-        const named = joined(label, entryName((own ?? other)!));
-        const values = { base: entryIn(base, id), mine: own, theirs: other };
-        return compared(`${path}#${id}`, named, values, forms).map((difference) =>
+        const [own, other] = [findItem(mine, id), findItem(theirs, id)];
+        const named = joinLabels(label, getItemName((own ?? other)!));
+        const values = { base: findItem(base, id), mine: own, theirs: other };
+        return compareValues(`${path}#${id}`, named, values, forms).map((difference) =>
           own && other
             ? difference
             : {
@@ -156,41 +150,41 @@ export function fieldDecision<F extends object>({
               },
         );
       }),
-      ...(isSame(idsOf(order), idsOf(stored))
+      ...(isSame(getItemIds(order), getItemIds(stored))
         ? []
         : [
             {
               key: `${path}#`,
-              label: joined(label, 'Order'),
+              label: joinLabels(label, 'Order'),
               mine: names(order),
               theirs: names(stored),
-              edited: !isEntries(base) || !isSame(idsOf(order), idsOf(shared(base, order))),
+              edited: !isItemList(base) || !isSame(getItemIds(order), getItemIds(shared(base, order))),
             },
           ]),
     ];
   }
 
-  function picked(path: string, mine: unknown, theirs: unknown, chosen: Choices): unknown {
+  function mergeValue(path: string, mine: unknown, theirs: unknown, chosen: Choices): unknown {
     if (isFields(mine) && isFields(theirs)) {
       const inner = (name: string) => (path ? `${path}.${name}` : name);
       return Object.fromEntries(
         Object.keys({ ...theirs, ...mine }).map((name) => [
           name,
-          picked(inner(name), mine[name], theirs[name], chosen),
+          mergeValue(inner(name), mine[name], theirs[name], chosen),
         ]),
       );
     }
-    if (isEntries(mine) && isEntries(theirs)) {
+    if (isItemList(mine) && isItemList(theirs)) {
       const [first, second] = chosen[`${path}#`] === 'mine' ? [mine, theirs] : [theirs, mine];
-      return [...new Set([...idsOf(first), ...idsOf(second)])].flatMap((id) => {
-        const entry = picked(`${path}#${id}`, entryIn(mine, id), entryIn(theirs, id), chosen);
+      return [...new Set([...getItemIds(first), ...getItemIds(second)])].flatMap((id) => {
+        const entry = mergeValue(`${path}#${id}`, findItem(mine, id), findItem(theirs, id), chosen);
         return entry === undefined ? [] : [entry];
       });
     }
     return chosen[path] === 'mine' ? mine : theirs;
   }
 
-  const partOf = (form: F, { fields }: FieldGroup<F>) =>
+  const getGroupValues = (form: F, { fields }: FieldGroup<F>) =>
     Object.fromEntries(fields.map((field) => [field, form[field]]));
   const grouped = new Set<string>(groups.flatMap(({ fields }) => fields));
   const others = (form: F): Fields =>
@@ -198,13 +192,13 @@ export function fieldDecision<F extends object>({
   return {
     differences: (base, mine, theirs) => [
       ...groups.flatMap((group) => {
-        const [before, own, other] = [base, mine, theirs].map((form) => partOf(form, group));
+        const [before, own, other] = [base, mine, theirs].map((form) => getGroupValues(form, group));
         if (isSame(own, other)) return [];
-        const shown = group.text ?? ((form: F) => plainText(partOf(form, group), '', form));
+        const shown = group.text ?? ((form: F) => plainText(getGroupValues(form, group), '', form));
         const edited = !isSame(before, own);
         return [{ key: group.label, label: group.label, mine: shown(mine), theirs: shown(theirs), edited }];
       }),
-      ...compared(
+      ...compareValues(
         '',
         '',
         { base: others(base), mine: others(mine), theirs: others(theirs) },
@@ -214,8 +208,8 @@ export function fieldDecision<F extends object>({
     merged: (mine, theirs, chosen) =>
       Object.assign(
         {},
-        picked('', others(mine), others(theirs), chosen),
-        ...groups.map((group) => partOf(chosen[group.label] === 'mine' ? mine : theirs, group)),
+        mergeValue('', others(mine), others(theirs), chosen),
+        ...groups.map((group) => getGroupValues(chosen[group.label] === 'mine' ? mine : theirs, group)),
       ) as F,
   };
 }

@@ -6,10 +6,7 @@ import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@c
 import { parseDateTimeLocal, toDateTimeLocal } from '../time/local-time';
 import { checkedBy, fieldPath, type Problems } from './schema-problems';
 
-/**
- * A value as a form holds it: numbers as the text that was typed, no text as an empty one.
- * @template Texts names of lists that are typed as one text.
- */
+/** Form values for a type: numbers become text. `Texts` are names of lists that are edited as a single text. */
 export type FormOf<T, Texts extends string = never> = [T] extends [number | null | undefined]
   ? string
   : [T] extends [string | null | undefined]
@@ -22,7 +19,6 @@ export type FormOf<T, Texts extends string = never> = [T] extends [number | null
 
 export type Checked<T> = { input: T; problems: null } | { input: null; problems: Problems };
 
-/** What a form depends on of a schema's description. */
 interface Description {
   type: string;
   meta?: { typed?: Typed };
@@ -36,8 +32,8 @@ const PERCENTS = {
   write: (ppm: number) => numberText(ppm / (PPM / 100)),
 };
 
-/** How numbers are typed: with how many decimals, what is stored of one that is not stored as it is, and how that is shown. */
-const NUMBERS: Partial<
+/** Number formats: maximum decimals, and the conversion between the entered and the stored value. */
+const NUMBER_FORMATS: Partial<
   Record<
     Typed | 'whole',
     { decimals: number; read?: (typed: number) => number; write: (value: number) => string }
@@ -55,47 +51,49 @@ const NUMBERS: Partial<
   taxRate: { decimals: TAX_RATE, ...PERCENTS },
 };
 
-/** The parts of a text between its separators, without space around them. */
-const partsOf = (text: string, separator: string) =>
+/** Splits a text at a separator and trims the parts. */
+const splitParts = (text: string, separator: string) =>
   text
     .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Lists that are typed as one text. */
-const LISTS: Partial<Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>> = {
-  lines: { read: (text) => partsOf(text, '\n'), write: (lines: string[]) => lines.join('\n') },
-  words: { read: (text) => partsOf(text, ','), write: (words: string[]) => words.join(', ') },
+/** Lists that are edited as a single text. */
+const LIST_FORMATS: Partial<
+  Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>
+> = {
+  lines: { read: (text) => splitParts(text, '\n'), write: (lines: string[]) => lines.join('\n') },
+  words: { read: (text) => splitParts(text, ','), write: (words: string[]) => words.join(', ') },
   groups: {
-    read: (text) => partsOf(text, '\n').map((words) => ({ words: partsOf(words, ',') })),
+    read: (text) => splitParts(text, '\n').map((words) => ({ words: splitParts(words, ',') })),
     write: (groups: { words: string[] }[]) => groups.map(({ words }) => words.join(', ')).join('\n'),
   },
 };
 
-const numberKind = ({ type, meta }: Description) =>
-  type === 'number' ? NUMBERS[meta?.typed ?? 'whole'] : undefined;
-const listKind = ({ meta }: Description) => (meta?.typed ? LISTS[meta.typed] : undefined);
+const getNumberFormat = ({ type, meta }: Description) =>
+  type === 'number' ? NUMBER_FORMATS[meta?.typed ?? 'whole'] : undefined;
+const getListFormat = ({ meta }: Description) => (meta?.typed ? LIST_FORMATS[meta.typed] : undefined);
 
-const recordOf = (value: unknown) =>
+const toRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-function textOf(value: unknown, of: Description): unknown {
+function toFormValue(value: unknown, of: Description): unknown {
   const { type, meta, fields, innerType } = of;
-  const list = listKind(of);
+  const list = getListFormat(of);
   if (list) return list.write((value ?? []) as never);
-  if (type === 'number') return typeof value === 'number' ? numberKind(of)?.write(value) : '';
+  if (type === 'number') return typeof value === 'number' ? getNumberFormat(of)?.write(value) : '';
   if (meta?.typed === 'moment') return toDateTimeLocal(value as string | null);
   if (type === 'string') return value ?? '';
-  if (Array.isArray(value) && innerType) return value.map((item: unknown) => textOf(item, innerType));
+  if (Array.isArray(value) && innerType) return value.map((item: unknown) => toFormValue(item, innerType));
   if (!fields || value === null) return value;
-  const stored = recordOf(value);
+  const stored = toRecord(value);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, textOf(stored[name], field)]),
+    Object.entries(fields).map(([name, field]) => [name, toFormValue(stored[name], field)]),
   );
 }
 
-/** Reads a part of a form; a text that means no number stays, with the reason by its path in `problems`. */
-function valueOf(
+/** Parses a part of a form. Text that is not a number is kept, with an error message in `problems`. */
+function parseFormValue(
   value: unknown,
   of: Description,
   stored: unknown,
@@ -105,7 +103,7 @@ function valueOf(
   const { meta, nullable, fields, innerType } = of;
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (typeof value === 'string') {
-    const number = numberKind(of);
+    const number = getNumberFormat(of);
     if (number) {
       const read = readNumber(value, number.decimals);
       if (read.problem !== null) problems[path] = read.problem;
@@ -114,30 +112,30 @@ function valueOf(
       return number.read?.(read.value) ?? read.value;
     }
     if (meta?.typed === 'moment') return parseDateTimeLocal(value, stored as string | null | undefined);
-    return listKind(of)?.read(value) ?? (nullable && value === '' ? null : value);
+    return getListFormat(of)?.read(value) ?? (nullable && value === '' ? null : value);
   }
   if (Array.isArray(value) && innerType) {
     const before = Array.isArray(stored) ? (stored as unknown[]) : [];
-    return value.map((item: unknown, at) => valueOf(item, innerType, before[at], below(at), problems));
+    return value.map((item: unknown, at) => parseFormValue(item, innerType, before[at], below(at), problems));
   }
   if (!fields || typeof value !== 'object' || value === null) return value;
-  const typed = recordOf(value);
+  const typed = toRecord(value);
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name in typed)
       .map(([name, field]) => [
         name,
-        valueOf(typed[name], field, recordOf(stored)[name], below(name), problems),
+        parseFormValue(typed[name], field, toRecord(stored)[name], below(name), problems),
       ]),
   );
 }
 
-/** The field that shows what is wrong at a path: a list that is one field shows what is wrong with its entries. */
-function shownAt(path: string, schema: Description): string {
+/** Returns the form field that displays the error of a path. List items may share the field of the list. */
+function findErrorField(path: string, schema: Description): string {
   const names = fieldPath(path).split('.');
   let of: Description | undefined = schema;
   for (const [at, name] of names.entries()) {
-    const isOneField = of && (listKind(of) ?? (of.type === 'array' && !of.innerType?.fields));
+    const isOneField = of && (getListFormat(of) ?? (of.type === 'array' && !of.innerType?.fields));
     if (isOneField) return names.slice(0, at).join('.');
     of = of?.innerType ?? of?.fields?.[name];
   }
@@ -145,34 +143,30 @@ function shownAt(path: string, schema: Description): string {
 }
 
 /**
- * What a form holds of the values of a schema, and back. How a value is typed, its schema says: `meta.typed`. Fields without it are typed as
- * they are sent, numbers as whole ones.
+ * Creates a codec that converts between the values of a schema and the values of a form.
+ * `meta.typed` in the schema selects the input format. Numbers are whole numbers by default.
  */
 export function formCodec<S extends Schema, F = FormOf<InferType<S>>>(schema: S) {
   const description = schema.describe() as Description;
   const problems = (errors: Readonly<Problems>): Problems =>
     Object.fromEntries(
-      Object.entries(errors).map(([path, message]) => [shownAt(path, description), message]),
+      Object.entries(errors).map(([path, message]) => [findErrorField(path, description), message]),
     );
   return {
-    /** A stored value as the form begins with it. */
-    toForm: (stored: unknown) => textOf(stored, description) as F,
-    /**
-     * What a form says, validated; or what is wrong with it, by field.
-     * @param stored the version that is edited: its times keep what the fields do not show.
-     */
+    toForm: (stored: unknown) => toFormValue(stored, description) as F,
+    /** Parses and validates form values. Times of the `stored` version keep the precision that fields cannot show. */
     fromForm(form: object, stored?: unknown): Checked<InferType<S>> {
       const unclear: Problems = {};
-      const read = checkedBy(schema, valueOf(form, description, stored, '', unclear));
+      const read = checkedBy(schema, parseFormValue(form, description, stored, '', unclear));
       if (read.problems === null) return read;
       return { input: null, problems: { ...problems(read.problems), ...unclear } };
     },
-    /** What the server refused, by the fields of the form. */
+    /** Converts errors of the server to errors by form field. */
     problems,
   };
 }
 
-/** Reads each form once on a version: its validation, its preview and its saving ask for the same one. */
+/** Memoizes the parser of a form, because validation, preview and saving parse the same values. */
 export function readOnce<F extends object, R, V = undefined>(
   read: (form: F, version?: V) => R,
 ): (form: F, version?: V) => R {
@@ -186,7 +180,7 @@ export function readOnce<F extends object, R, V = undefined>(
   };
 }
 
-/** What a form that was validated sends. @throws Error for one that was not. */
+/** Returns the request of a validated form. @throws Error if the form is invalid */
 export function sentOf<T>({ input }: Checked<T>): T {
   if (input === null) throw new Error('The form was not validated.');
   return input;

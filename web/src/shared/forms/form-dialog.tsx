@@ -9,37 +9,34 @@ import { Answers, DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-
 import { showFieldErrors } from './field-errors';
 import { ValidatedForm } from './validated-form';
 
-/** How the form is checked: by a schema of the contract, or a function. When it is sent, unless more is asked for. */
-type Checks<Values> = Pick<
+/** Validation by a schema of the API contract or a function. Runs on submit by default. */
+type FormValidation<Values> = Pick<
   FormikConfig<Values>,
   'validationSchema' | 'validate' | 'validateOnBlur' | 'validateOnChange'
 >;
 
 interface FormDialogProps<Values extends FormikValues>
-  extends Checks<Values>, Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
+  extends FormValidation<Values>, Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
   initial: Values;
-  /** The labels of the button that sends, and of the one that closes. */
   send: string;
   refuse?: string;
-  /** It cannot be taken back: the button that sends is red, and the other one has the focus. */
+  /** Marks an irreversible action: the submit button is red, and the cancel button has the initial focus. */
   severe?: boolean;
-  /** Room for fields side by side. */
   wide?: boolean;
-  /** Returns why the form cannot be sent yet; null if it can. The reason is shown, and the button is disabled. */
+  /** Returns the reason why the form cannot be sent yet, or null. The reason is displayed. */
   blocked?: (values: Values) => string | null;
-  /** Rejects with the server's refusal, whose field errors are shown under their fields; false keeps the dialog open. */
+  /** Sends the form. The dialog stays open if the result is false. */
   onSend: (values: Values) => Promise<unknown>;
-  /** Toast after it was sent. */
   success?: string;
-  /** Shown in the dialog where a refusal has no words of its own; without it, the caller announces failures. */
+  /** Message for failures without a server message. If missing, the caller announces failures. */
   failed?: string;
-  /** False closes it without an answer. */
+  /** False closes the dialog without submitting the form. */
   open?: boolean;
-  /** The dialog is gone, and the focus is back where it came from; whether the form was sent. */
+  /** Called when the dialog has closed. `sent` is true if the form was submitted. */
   onClosed: (sent: boolean) => void;
 }
 
-/** A form in a dialog, which is there as long as it is rendered or until `onClosed`. What was typed stays until it is sent or given up. */
+/** Dialog with a form. Stays open until the form is sent or cancelled. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
@@ -51,7 +48,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const sending = useAction(onSend, { success: (answer) => (answer === false ? undefined : success) });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    // A second click while the dialog fades.
+    // Ignores a second click while the dialog closes.
     if (!open) return;
     setProblem(null);
     const outcome = await sending.run(values);
@@ -97,7 +94,6 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             onClose={() => !isSubmitting && close()}
             onClosed={() => onClosed(closing === 'sent')}
           >
-            {/* The first field's label rises above the field. */}
             <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>
               {children}
               {problem ? (

@@ -7,15 +7,15 @@ type SlotProps = NonNullable<TextFieldProps['slotProps']>;
 
 export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
   name: string;
-  /** Of the input itself attributes only, since its being required joins them. */
+  /** `htmlInput` accepts attributes only, because `required` is merged into it. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
-  /** Shown in place of the helper text, and beside an error. */
+  /** Replaces the helper text. Also displayed next to an error. */
   advice?: ReactNode;
-  /** Turns what was typed into what is stored, such as groups of four digits. */
+  /** Formats the entered text, for example in groups of four digits. */
   format?: (typed: string) => string;
 };
 
-/** Formats in place, before React does, so that the caret stays behind what was typed in the middle of a text. */
+/** Formats the input before React updates it, so that the caret keeps its position within the text. */
 function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed: string) => string): string {
   const { value: typed, selectionStart } = input;
   const formatted = format(typed);
@@ -27,10 +27,7 @@ function reformat(input: HTMLInputElement | HTMLTextAreaElement, format: (typed:
   return formatted;
 }
 
-/**
- * A text field of a formik form: its error shows under it and clears as soon as the field is edited (docs/product.md, Checkout
- * form). That it is required is the input's to say: an asterisk that is not shown would still widen the notch of the label.
- */
+/** Text field of a Formik form, whose error clears when the field is edited. */
 export function FormTextField({
   name,
   format,
@@ -72,11 +69,10 @@ export function FormTextField({
 }
 
 type RequiredFieldProps = Omit<FormTextFieldProps, 'slotProps' | 'required'> & {
-  /** Attributes of the input itself. */
   input?: InputBaseComponentProps;
 };
 
-/** A field that must be filled in, as most are: screen readers hear it, no asterisks shout it. */
+/** Required text field. Screen readers announce the state, but no asterisk is displayed. */
 export function RequiredField({ input, ...props }: RequiredFieldProps) {
   return <FormTextField {...props} required slotProps={{ htmlInput: input }} />;
 }

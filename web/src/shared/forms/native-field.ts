@@ -1,4 +1,4 @@
-/** The look of the browser's own inputs and selects. Phones zoom in on fields with text below 16 pixels. */
+/** Styles of native inputs and selects. iOS zooms in on fields with text smaller than 16 pixels. */
 export const nativeField = {
   height: 44,
   border: 1,

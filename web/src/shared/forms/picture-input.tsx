@@ -10,7 +10,6 @@ interface PictureInputProps {
   onChosen: (files: File[]) => void;
 }
 
-/** Asks for pictures when a button clicks it: it is not seen, and the tab key passes it by. */
 export function PictureInput({ ref, label, multiple, onChosen }: PictureInputProps) {
   return (
     <Box
@@ -23,7 +22,6 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
       tabIndex={-1}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same file can be chosen again.
         target.value = '';
         onChosen(files);
       }}

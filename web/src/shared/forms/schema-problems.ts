@@ -1,12 +1,12 @@
 import { ValidationError, type InferType, type Schema } from 'yup';
 
-/** What is wrong with fields, by their paths as formik names them: `zones.0.price`. */
+/** Error messages by field path in Formik's notation: `zones.0.price`. */
 export type Problems = Record<string, string>;
 
-/** A path as formik names it; yup writes indexes in brackets. */
+/** Converts a yup path, such as `zones[0].price`, to Formik's notation. */
 export const fieldPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
-/** A request as a schema of the contract reads it, or the first problem of each field. */
+/** Validates a value with a schema. Returns the parsed value, or the first error of each field. */
 export function checkedBy<S extends Schema>(
   schema: S,
   value: unknown,

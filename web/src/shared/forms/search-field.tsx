@@ -7,23 +7,19 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** Milliseconds without a key after which the text is searched for. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps {
-  /** Names the search for screen readers: what is found. */
   name: string;
   label: string;
-  /** What the list shows now. */
   value: string;
-  /** Searches while it is typed; otherwise when it is sent, for which there is a button. */
+  /** Searches while the user types. Otherwise a button starts the search. */
   live?: boolean;
   maxLength?: number;
   onSearch: (search: string) => void;
   sx?: SxProps<Theme>;
 }
 
-/** Narrows a list by text. */
 export function SearchField({
   name,
   label,
@@ -39,7 +35,7 @@ export function SearchField({
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);
-    // Not what was asked for here: another list is shown, such as after going back, and the field says which.
+    // The list changed elsewhere, for example by going back, so the field follows.
     if (value !== asked) {
       setAsked(value);
       setTyped(value);
@@ -54,7 +50,7 @@ export function SearchField({
   const searchTyped = useEffectEvent(() => search(wanted));
   useEffect(() => {
     if (!live || wanted === value) return;
-    const timer = setTimeout(searchTyped, PAUSE);
+    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [live, wanted, value]);
   const submit = (event: FormEvent) => {
@@ -115,6 +111,6 @@ const field = {
   minHeight: 44,
   borderRadius: 999,
   pl: 2,
-  // The browser's own cross would be a second one.
+  // Hides the browser's clear button, because the field has its own.
   '& ::-webkit-search-cancel-button': { display: 'none' },
 };

@@ -13,22 +13,18 @@ const SIDES: { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Now stored' },
 ];
 
-interface StaleDialogProps {
-  /** What was saved: 'product'. */
+interface ConflictDialogProps {
+  /** Kind of object that was saved, such as 'product'. */
   noun: string;
-  /** Who changed it; null where that is not known. */
+  /** Who saved the other version, or null if unknown. */
   by: string | null;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
-  /** The dialog is gone: after a decision, or back to the form, unchanged. */
   onClosed: () => void;
 }
 
-/**
- * Shows both versions, field by field, of what was changed in the meantime. Fields that were not edited here start with the
- * stored value.
- */
-export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDialogProps) {
+/** Dialog that compares a form with a newer saved version. Unedited fields default to the saved value. */
+export function StaleDialog({ noun, by, differences, onSave, onClosed }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const save = (chosen: Choices) => {
@@ -38,8 +34,8 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
   );
-  const all = (side: Side) => Object.fromEntries(differences.map(({ key }) => [key, side]));
-  const nothingOfOurs = differences.every(({ key }) => choices[key] === 'theirs');
+  const selectAll = (side: Side) => Object.fromEntries(differences.map(({ key }) => [key, side]));
+  const isUnchanged = differences.every(({ key }) => choices[key] === 'theirs');
   return (
     <DialogFrame
       alert
@@ -52,9 +48,9 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
           <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
             Back to the form
           </Button>
-          <SecondaryButton onClick={() => save(all('theirs'))}>Use all stored values</SecondaryButton>
+          <SecondaryButton onClick={() => save(selectAll('theirs'))}>Use all stored values</SecondaryButton>
           <Button variant="contained" onClick={() => save(choices)}>
-            {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
+            {isUnchanged ? 'Keep the stored values' : 'Save selected values'}
           </Button>
         </>
       }
@@ -72,7 +68,7 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
             <Box aria-hidden sx={{ fontWeight: 600, mb: 0.75 }}>
               {difference.label}
             </Box>
-            <Box sx={pair}>
+            <Box sx={sideBySide}>
               {SIDES.map(({ side, label }) => (
                 <FormControlLabel
                   key={side}
@@ -81,7 +77,7 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
                   label={
                     <>
                       <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
-                      <Box sx={words}>{difference[side] || 'Nothing'}</Box>
+                      <Box sx={valueText}>{difference[side] || 'Nothing'}</Box>
                     </>
                   }
                   sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}
@@ -95,7 +91,7 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
   );
 }
 
-const pair = { display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' };
+const sideBySide = { display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' };
 
 const option = {
   m: 0,
@@ -110,4 +106,4 @@ const option = {
   '& .MuiFormControlLabel-label': { minWidth: 0, flex: 1, pt: 0.75 },
 };
 
-const words = { whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };
+const valueText = { whiteSpace: 'pre-line', maxHeight: 160, overflowY: 'auto' };

@@ -4,14 +4,14 @@ import { priceText } from '@/shared/settings/store-settings';
 import { parseDateTimeLocal } from '@/shared/time/local-time';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-/** Returns a typed amount as money. Undefined for an empty or invalid one, which is shown as it was typed. */
+/** Formats an entered amount as a price. Returns undefined if the amount is empty or invalid. */
 export function toPriceText(typed: unknown): string | undefined {
   if (typeof typed !== 'string') return undefined;
   const { value, problem } = readNumber(typed, PRICE_DECIMALS);
   return value === null || problem !== null ? undefined : priceText(value);
 }
 
-const MOMENT = {
+const MOMENT_FORMAT = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -19,8 +19,8 @@ const MOMENT = {
   minute: '2-digit',
 } as const;
 
-/** Returns a typed date and time in words. Undefined for an empty or invalid one, which is shown as it was typed. */
+/** Formats an entered date and time. Returns undefined if the value is empty or invalid. */
 export function toMomentText(typed: unknown): string | undefined {
   const at = typeof typed === 'string' && typed !== '' ? parseDateTimeLocal(typed, null) : null;
-  return at && !Number.isNaN(Date.parse(at)) ? formatShopTime(new Date(at), MOMENT) : undefined;
+  return at && !Number.isNaN(Date.parse(at)) ? formatShopTime(new Date(at), MOMENT_FORMAT) : undefined;
 }

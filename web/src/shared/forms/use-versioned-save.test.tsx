@@ -15,19 +15,19 @@ type Form = Omit<Note, 'version'>;
 const started: Note = { version: 1, title: 'Tea', text: 'Hot.' };
 const send = vi.fn<(form: Form, version: Note | null) => Promise<Note>>();
 const onSaved = vi.fn();
-/** What others have saved, as a refusal says it. */
-let stored: Note;
-const stale = () => Promise.reject(new ApiError('STALE_WRITE', 409, 'Changed.'));
+/** Version on the server, sent with a conflict. */
+let savedNote: Note;
+const rejectWithConflict = () => Promise.reject(new ApiError('STALE_WRITE', 409, 'Changed.'));
 const decision = fieldDecision<Form>({});
-const formOf = ({ title, text }: Note): Form => ({ title, text });
+const toForm = ({ title, text }: Note): Form => ({ title, text });
 
 function Editor({ form }: { form: Form }) {
   const [base, setBase] = useState(started);
   const { save, dialog } = useVersionedSave<Note, Form>({
-    present: (error) => (error instanceof ApiError && error.code === 'STALE_WRITE' ? stored : null),
+    present: (error) => (error instanceof ApiError && error.code === 'STALE_WRITE' ? savedNote : null),
     noun: 'note',
     base,
-    formOf,
+    formOf: toForm,
     decision,
     send,
     onSaved,
@@ -47,7 +47,7 @@ function Editor({ form }: { form: Form }) {
   );
 }
 
-async function saving(form: Form) {
+async function renderAndSave(form: Form) {
   render(<Editor form={form} />);
   await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))));
 }
@@ -61,35 +61,36 @@ const choose = async (field: string, side: RegExp) =>
 
 beforeEach(() => {
   vi.resetAllMocks();
-  stored = { version: 2, title: 'Coffee', text: 'Black.' };
-  send.mockImplementationOnce(stale).mockImplementation((form) => Promise.resolve({ ...form, version: 3 }));
+  savedNote = { version: 2, title: 'Coffee', text: 'Black.' };
+  send
+    .mockImplementationOnce(rejectWithConflict)
+    .mockImplementation((form) => Promise.resolve({ ...form, version: 3 }));
 });
 
 test('says who saved another version, and overwrites only the fields that were chosen', async () => {
-  await saving({ title: 'Green tea', text: 'Hot.' });
+  await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   expect((await asked()).textContent).toContain('Robin saved another version. Nothing is overwritten yet.');
   expect(send).toHaveBeenCalledTimes(1);
-  // The title was edited here, the text was not.
   await press('Save selected values');
-  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, stored);
+  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, savedNote);
   expect(onSaved).toHaveBeenLastCalledWith({ version: 3, title: 'Green tea', text: 'Black.' });
 });
 
 test('each field can be decided the other way', { tags: 'long' }, async () => {
-  await saving({ title: 'Green tea', text: 'Hot.' });
+  await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   await asked();
   await choose('Title', /^Now stored/);
   await choose('Text', /^Yours/);
   await press('Save selected values');
-  expect(send).toHaveBeenLastCalledWith({ title: 'Coffee', text: 'Hot.' }, stored);
+  expect(send).toHaveBeenLastCalledWith({ title: 'Coffee', text: 'Hot.' }, savedNote);
 });
 
 test('saves nothing where all is chosen as it is stored, or the question is put off', async () => {
-  await saving({ title: 'Green tea', text: 'Hot.' });
+  await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   await asked();
   await press('Back to the form');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('1');
-  send.mockImplementationOnce(stale);
+  send.mockImplementationOnce(rejectWithConflict);
   fireEvent.click(screen.getByRole('button', { name: 'Save the note', hidden: true }));
   await screen.findByRole('button', { name: 'Use all stored values' });
   await press('Use all stored values');
@@ -98,26 +99,26 @@ test('saves nothing where all is chosen as it is stored, or the question is put 
 });
 
 test('asks again where others were quicker once more', async () => {
-  await saving({ title: 'Green tea', text: 'Hot.' });
+  await renderAndSave({ title: 'Green tea', text: 'Hot.' });
   await asked();
-  const first = stored;
-  stored = { version: 4, title: 'Cocoa', text: 'Black.' };
-  send.mockImplementationOnce(stale);
+  const first = savedNote;
+  savedNote = { version: 4, title: 'Cocoa', text: 'Black.' };
+  send.mockImplementationOnce(rejectWithConflict);
   await press('Save selected values');
   expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, first);
   await press('Save selected values');
-  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, stored);
+  expect(send).toHaveBeenLastCalledWith({ title: 'Green tea', text: 'Black.' }, savedNote);
 });
 
 test('takes what is stored already for saved: only the answer was lost', async () => {
-  await saving({ title: 'Coffee', text: 'Black.' });
-  await expect.poll(() => onSaved.mock.calls).toEqual([[stored]]);
+  await renderAndSave({ title: 'Coffee', text: 'Black.' });
+  await expect.poll(() => onSaved.mock.calls).toEqual([[savedNote]]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('does not send a form that the versions together make invalid', async () => {
-  stored = { version: 2, title: '', text: 'Black.' };
-  await saving({ title: 'Tea', text: 'Hot.' });
+  savedNote = { version: 2, title: '', text: 'Black.' };
+  await renderAndSave({ title: 'Tea', text: 'Hot.' });
   await asked();
   await choose('Text', /^Yours/);
   await press('Save selected values');

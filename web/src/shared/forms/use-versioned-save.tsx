@@ -6,42 +6,37 @@ import { toasts } from '@/shared/toasts/toasts';
 import type { Choices, Decision, Difference } from './field-decision';
 import { StaleDialog } from './stale-dialog';
 
-/** The problems of a form, which a toast announces where there are any. */
+/** Shows a toast if the form has errors. Returns the errors unchanged. */
 export function announced<F>(errors: FormikErrors<F>): FormikErrors<F> {
   if (Object.keys(errors).length > 0) toasts.error('Please check the highlighted fields.');
   return errors;
 }
 
-interface StaleForm<T, F> {
-  /** What is saved, in words: 'product'. */
+interface ConflictOptions<T, F> {
   noun: string;
   formOf: (stored: T) => F;
   decision: Decision<F>;
-  /** Who saved the version that is stored; null where that is not known. */
+  /** Returns who saved the stored version, or null if unknown. */
   changedBy: (stored: T) => Promise<string | null>;
-  /** A version of each field is chosen, and together they are not what is stored. */
+  /** Called with the merged form, if it differs from the stored version. */
   onDecided: (form: F, stored: T) => Promise<void> | void;
-  /** Everything was chosen as it is stored. */
+  /** Called if the merged form equals the stored version. */
   onStored: (form: F, stored: T) => void;
 }
 
-interface Stale<T, F> {
+interface SaveConflict<T, F> {
   id: string;
-  /** The form that was not saved. */
   form: F;
   current: T;
   differences: Difference[];
   by: string | null;
 }
 
-/**
- * Where others saved another version in the meantime, nothing is overwritten: `dialog` asks for each field that differs which
- * version to save.
- */
-export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
+/** Resolves conflicts with a newer saved version: `dialog` asks which value to save for each field. */
+export function useStaleForm<T, F extends object>(options: ConflictOptions<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
-  const [stale, setStale] = useState<Stale<T, F> | null>(null);
-  const decide = async ({ form: mine, current }: Stale<T, F>, choices: Choices) => {
+  const [stale, setStale] = useState<SaveConflict<T, F> | null>(null);
+  const decide = async ({ form: mine, current }: SaveConflict<T, F>, choices: Choices) => {
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
@@ -49,7 +44,7 @@ export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
     onStored(form, current);
   };
   return {
-    /** Asks which fields of a refused form to save. False where they are stored already: only the answer was lost. */
+    /** Opens the dialog. Returns false if the form equals the stored version, because only the response was lost. */
     async ask(form: F, base: T, current: T): Promise<boolean> {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
@@ -70,28 +65,26 @@ export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
   };
 }
 
-export interface VersionedSave<T, F> extends Omit<StaleForm<T, F>, 'onDecided' | 'onStored'> {
-  /** What was saved in the meantime, of a refusal for that reason. */
+export interface VersionedSave<T, F> extends Omit<ConflictOptions<T, F>, 'onDecided' | 'onStored'> {
+  /** Returns the newer saved version if the save was rejected as a conflict, otherwise null. */
   present: (error: unknown) => T | null;
-  /** The version that is edited; null for a new one. */
+  /** Version that is being edited, or null for a new object. */
   base: T | null;
-  /** Sends the form as a change of that version. */
   send: (form: F, version: T | null) => Promise<T>;
-  /** Asks about what is mostly a slip of the hand; false keeps the form as it is. */
+  /** Asks the user to confirm unusual input. Resolves to false to cancel the save. */
   confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
-  /** Continues from what is stored, with these values. */
+  /** Continues editing from the stored version with the given values. */
   onRebase: (stored: T, form: F) => void;
-  /** What is wrong with a form that was put together of two versions; each of them may be valid. */
+  /** Validates a merged form, which may be invalid even if both versions are valid. */
   validate: (form: F, version: T | null) => FormikErrors<F>;
   setErrors: (errors: FormikErrors<F>) => void;
-  /** What the server refused, by the fields of the form. */
+  /** Converts errors of the server to errors by form field. */
   refused: (errors: FieldErrors, form: F) => FormikErrors<F>;
-  /** Toast where the server has no words for a failure. */
   failure: string;
 }
 
-/** Saves an editor's form on the version that it started with. */
+/** Saves a form based on the version from which it was opened. Resolves conflicts with a dialog. */
 export function useVersionedSave<T, F extends object>(
   options: VersionedSave<T, F>,
 ): { save: (form: F) => Promise<void>; dialog: ReactNode } {

@@ -8,36 +8,32 @@ import { DateText } from '@/shared/time/date-text';
 import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
 import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from './printable-sheet';
 
-/** The title of an invoice or credit note. */
 export const kindOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
 
-/** A rate in parts per million as per cent; null where it is not known. */
-const rateText = (ratePpm: number | null): string | null =>
+/** Formats a tax rate in parts per million as a percentage. */
+const formatTaxRate = (ratePpm: number | null): string | null =>
   ratePpm === null ? null : `${ratePpm / 10_000}%`;
 
-/** The lines of an invoice before discounts; those of a credit note are what is paid back. */
-const linesOf = ({ lines }: Invoice): PrintedLine[] =>
+/** Returns the printed lines: prices before discounts on an invoice, refunded amounts on a credit note. */
+const getPrintedLines = ({ lines }: Invoice): PrintedLine[] =>
   lines.map(({ price, ratePpm, base, ...line }) => ({
     ...line,
     each: price,
-    rate: rateText(ratePpm),
+    rate: formatTaxRate(ratePpm),
     amount: base,
   }));
 
-const namedTaxes = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
+const getTaxSums = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
   taxes
     .filter(({ amount }) => amount > 0)
     .map(({ name, ratePpm, amount }) => ({
-      name: [name, ratePpm > 0 ? ` ${rateText(ratePpm)}` : '', included ? ', included' : ''].join(''),
+      name: [name, ratePpm > 0 ? ` ${formatTaxRate(ratePpm)}` : '', included ? ', included' : ''].join(''),
       amount,
     }));
 
-/**
- * What an invoice comes to: with the taxes added where the shop lists its prices without them, and named as included where it
- * lists them with tax. What a credit note pays back always includes its tax.
- */
-function sumsOf(invoice: Invoice): PrintedSum[] {
+/** Returns the totals of an invoice, with taxes added to net prices or listed as included in gross prices. */
+function getPrintedSums(invoice: Invoice): PrintedSum[] {
   const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
   const isCredit = kind === 'creditNote';
   const included = isCredit || priceBasis === 'gross';
@@ -45,13 +41,13 @@ function sumsOf(invoice: Invoice): PrintedSum[] {
     ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
     ...goodsDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
     ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', amount: shippingCost }] : []),
-    ...namedTaxes(invoice, included),
+    ...getTaxSums(invoice, included),
     ...(included ? [{ name: 'Net amount', amount: net }] : []),
     { name: isCredit ? 'Total credited' : 'Total', amount: total, strong: true },
   ];
 }
 
-function settled({ kind, paidWith }: Invoice): string {
+function formatPaymentNote({ kind, paidWith }: Invoice): string {
   const card = cardText(paidWith);
   return kind === 'invoice'
     ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
@@ -61,13 +57,11 @@ function settled({ kind, paidWith }: Invoice): string {
 interface InvoiceSheetProps {
   invoice: Invoice;
   back: { to: string; label: string };
-  /** Links to the other documents of the order. */
   others: ReactNode;
-  /** One document of several on a page, which has the title and the print button. */
+  /** True if the document is one of several on a page that has its own title and print button. */
   amongOthers?: boolean;
 }
 
-/** An invoice or credit note as it was issued, to read and to print. */
 export function InvoiceSheet({ invoice, back, others, amongOthers = false }: InvoiceSheetProps) {
   const { number, seller, order, corrects, buyer, currency } = invoice;
   const title = kindOf(invoice);
@@ -98,8 +92,8 @@ export function InvoiceSheet({ invoice, back, others, amongOthers = false }: Inv
       <>
         <PrintableBlock title="Billed to" lines={postalLines(buyer)} />
         {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
-        <PricedTable lines={linesOf(invoice)} sums={sumsOf(invoice)} currency={currency} />
-        <Box sx={{ fontWeight: 600 }}>{settled(invoice)}</Box>
+        <PricedTable lines={getPrintedLines(invoice)} sums={getPrintedSums(invoice)} currency={currency} />
+        <Box sx={{ fontWeight: 600 }}>{formatPaymentNote(invoice)}</Box>
         <Box sx={{ mt: 4, color: '#555' }}>
           All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
           {seller.footer ? <div dir="auto">{seller.footer}</div> : null}

@@ -13,24 +13,22 @@ import { InvoiceSheet, kindOf } from './invoice-sheet';
 
 interface InvoiceViewProps {
   orderId: string;
-  /** The address of the order's invoice; a number names another document of the order. */
+  /** Returns the path of the order's invoice, or of the document with the given number. */
   pathOf: (number?: string) => string;
-  /** The order's page. */
   back: string;
-  /** While it loads; where the order does not exist; and where it has no invoice. */
+  /** Shown while loading, if the order does not exist, and if the order has no invoice. */
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
-  /** One document of several on a page. */
   amongOthers?: boolean;
 }
 
-interface OthersProps extends Pick<InvoiceViewProps, 'pathOf'> {
+interface DocumentLinksProps extends Pick<InvoiceViewProps, 'pathOf'> {
   invoices: readonly Invoice[];
   shown: Invoice;
 }
 
-function Others({ invoices, shown, pathOf }: OthersProps) {
+function DocumentLinks({ invoices, shown, pathOf }: DocumentLinksProps) {
   if (invoices.length < 2) return null;
   return (
     <Box component="nav" aria-label="Invoice and credit notes" sx={nav}>
@@ -48,7 +46,7 @@ function Others({ invoices, shown, pathOf }: OthersProps) {
   );
 }
 
-/** An order's invoice, or the credit note that the address names (`?number=`). */
+/** Invoice of an order, or the document selected by the `number` search parameter. */
 export function InvoiceView(props: InvoiceViewProps) {
   const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();
@@ -66,10 +64,10 @@ export function InvoiceView(props: InvoiceViewProps) {
         invoice={shown}
         back={{ to: back, label: `Order ${shown.order.number}` }}
         amongOthers={amongOthers}
-        others={<Others invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
+        others={<DocumentLinks invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
       />
     );
-  // An answer from before a refund does not know its credit note.
+  // Data cached before a refund lacks the credit note.
   if (loading) return waiting;
   if (error !== undefined)
     return (

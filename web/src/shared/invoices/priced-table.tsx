@@ -5,12 +5,12 @@ import { Price } from '@/shared/products/price';
 
 export interface PrintedLine {
   name: string;
-  /** Options and SKU; may be empty. */
+  /** Options and SKU, or an empty string. */
   article: string;
   quantity: number;
-  /** Of one unit; null where none is shown. */
+  /** Price per unit, or null to hide it. */
   each: number | null;
-  /** '8%'; null where it is not known. */
+  /** Formatted tax rate such as '8%', or null if unknown. */
   rate: string | null;
   amount: number;
 }
@@ -26,7 +26,6 @@ interface PricedTableProps {
   currency: string;
 }
 
-/** The name of a line, and below it what exactly it is. */
 export function PrintedName({
   name,
   article,
@@ -46,16 +45,15 @@ export function PrintedName({
   );
 }
 
-/** Lines with prices, and what they come to. */
 export function PricedTable({ lines, sums, currency }: PricedTableProps) {
   const money = (value: number) => <Price value={value} currency={currency} />;
-  const columns: { label: string; sx?: typeof wide; cell: (line: PrintedLine) => ReactNode }[] = [
+  const columns: { label: string; sx?: typeof hiddenOnPhone; cell: (line: PrintedLine) => ReactNode }[] = [
     { label: 'Qty', cell: ({ quantity }) => quantity },
-    { label: 'Each', sx: wide, cell: ({ each }) => (each === null ? null : money(each)) },
-    { label: 'Tax', sx: wide, cell: ({ rate }) => rate },
+    { label: 'Each', sx: hiddenOnPhone, cell: ({ each }) => (each === null ? null : money(each)) },
+    { label: 'Tax', sx: hiddenOnPhone, cell: ({ rate }) => rate },
     { label: 'Amount', cell: ({ amount }) => money(amount) },
   ];
-  // A column that no line fills, such as unit prices on a credit note, is left out.
+  // Columns without values, such as unit prices on a credit note, are omitted.
   const filled = columns.filter(({ sx, cell }) => !sx || lines.some((line) => cell(line) !== null));
   return (
     <Box component="table" sx={printedTable}>
@@ -111,5 +109,7 @@ export const printedTable = {
   '& tr, & .sums': { breakInside: 'avoid' },
 };
 
-/** Unit prices and rates are hidden on a phone. */
-const wide = { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } };
+const hiddenOnPhone = {
+  display: { xs: 'none', sm: 'table-cell' },
+  '@media print': { display: 'table-cell' },
+};

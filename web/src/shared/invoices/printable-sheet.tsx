@@ -10,7 +10,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
 import { between } from '@/shared/ui/styles/parts';
 
-/** Prints the document alone, on the printer's own paper size. */
+/** Prints the document without the page around it, on the printer's default paper size. */
 const printStyles = (
   <GlobalStyles
     styles={{
@@ -23,24 +23,19 @@ const printStyles = (
   />
 );
 
-/** Who a document comes from. */
 export interface Sender {
   shop: string;
-  /** Below the shop's name; empty lines are left out. */
   lines: readonly string[];
 }
 
-interface PrintFrameProps {
-  /** The page's title in the browser. */
+interface PrintPageProps {
   pageTitle: string;
   back: { to: string; label: string };
-  /** Links beside the way back. */
   others?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of documents with a print button. */
-export function PrintFrame({ pageTitle, back, others = null, children }: PrintFrameProps) {
+export function PrintFrame({ pageTitle, back, others = null, children }: PrintPageProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -61,18 +56,17 @@ export function PrintFrame({ pageTitle, back, others = null, children }: PrintFr
   );
 }
 
-interface SheetProps {
+interface DocumentSheetProps {
   sender: Sender;
   title: string;
-  /** The level of its title: of several documents only the page has the first. */
+  /** Heading level of the title. On a page with several documents, only the page's title is an h1. */
   heading?: 'h1' | 'h2';
-  /** Numbers and dates, next to the sender. */
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** A printable document. Black on white in every theme; each begins on a sheet of paper of its own. */
-export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetProps) {
+/** Printable document, black on white in every theme. Each document starts on a new page. */
+export function Sheet({ sender, title, heading = 'h1', facts, children }: DocumentSheetProps) {
   return (
     <Box component="article" sx={sheet}>
       <Box component="header" sx={head}>
@@ -104,10 +98,9 @@ export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetP
   );
 }
 
-type PrintableSheetProps = Omit<PrintFrameProps, 'children'> & Omit<SheetProps, 'heading'>;
+type PrintableDocumentPageProps = Omit<PrintPageProps, 'children'> & Omit<DocumentSheetProps, 'heading'>;
 
-/** A printable document with a print button. */
-export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableSheetProps) {
+export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableDocumentPageProps) {
   return (
     <PrintFrame {...{ pageTitle, back, others }}>
       <Sheet {...document} />
@@ -115,7 +108,6 @@ export function PrintableSheet({ pageTitle, back, others, ...document }: Printab
   );
 }
 
-/** Titled lines, such as an address. */
 export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box component="section" sx={{ minWidth: 0, 'section + &': { mt: 2 } }}>
@@ -160,7 +152,6 @@ const head = {
   borderBottom: '2px solid #111',
 };
 
-/** Where an order is collected. */
 export const PickupBlock = ({ place: { name, address } }: { place: NonNullable<Invoice['pickup']> }) => (
   <PrintableBlock title="Pick up in the shop" lines={[name, ...address]} />
 );

@@ -11,41 +11,37 @@ import { useBackCloses } from '@/shared/use-back-closes';
 export interface LightboxProps {
   title: string;
   images: readonly ProductImage[];
-  /** The picture that is shown first. */
   index: number;
   onClose: () => void;
 }
 
-const filesIn = (srcset: string) =>
+const parseSrcset = (srcset: string) =>
   srcset
     .split(/,\s+/)
     .map((file) => /^(\S+) (\d+)w$/.exec(file.trim()))
     .filter((file) => file !== null)
     .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
 
-/** A picture's files with their sizes in pixels, which have its proportions: AVIF, where it has such and the browser reads it. */
+/** Returns an image's files with their size in pixels, in AVIF format if available and supported. */
 export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
-  return filesIn((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
+  return parseSrcset((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
     src,
     width: pixels,
     height: Math.round((pixels * height) / width),
   }));
 }
 
-/** Whether the browser reads AVIF: it has chosen such a file for one of these pictures, which the page shows already. */
+/** Returns true if the browser has loaded an AVIF file of these images, so that it supports the format. */
 export function readsAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
-  const files = images.flatMap(({ avifSrcset }) => filesIn(avifSrcset));
+  const files = images.flatMap(({ avifSrcset }) => parseSrcset(avifSrcset));
   return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
 }
 
-/** The library's durations in milliseconds; nothing moves for visitors who prefer that. */
-const motion = () =>
+/** Animation durations in milliseconds. Zero if the user prefers reduced motion. */
+const getAnimationDurations = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, zoom: 0 } : { fade: 160 };
 
-/**
- * Pictures over the whole screen. Zoomed by a double tap, a pinch, the wheel, + and -; changed by swiping and the arrow
- * keys; closed by Escape, which gives the focus back to the button that opened it.
- */
+/** Fullscreen image viewer. Escape returns the focus to the button that opened it. */
 export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
@@ -58,7 +54,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
   const several = images.length > 1;
   useBackCloses(() => setOpen(false));
   return (
-    <Look
+    <StyledLightbox
       open={open}
       close={() => setOpen(false)}
       index={at}
@@ -73,7 +69,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      animation={motion()}
+      animation={getAnimationDurations()}
       on={{ view: ({ index: seen }) => setAt(seen), exited: onClose }}
       labels={{ Lightbox: `Pictures of ${title}`, '{index} of {total}': 'Picture {index} of {total}' }}
       render={{
@@ -109,15 +105,14 @@ const place = {
   '& > span': { px: 1.5, py: 0.75, borderRadius: 999, bgcolor: 'background.paper' },
 };
 
-/** The library's parts in the shop's colours, which follow its theme. */
-const Look = styled(Lightbox)({
+const StyledLightbox = styled(Lightbox)({
   '--yarl__color_backdrop': 'var(--mui-palette-background-default)',
   '--yarl__color_button': 'var(--mui-palette-text-primary)',
   '--yarl__color_button_active': 'var(--mui-palette-primary-main)',
   '--yarl__color_button_disabled': 'var(--mui-palette-divider)',
   '--yarl__button_filter': 'none',
   '--yarl__button_padding': '11px',
-  // Their symbols are seen on a picture of any brightness.
+  // The background keeps the icons visible on any image.
   '& .yarl__button': {
     borderRadius: 999,
     minWidth: 48,

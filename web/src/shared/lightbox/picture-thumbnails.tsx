@@ -4,12 +4,11 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { useLightbox } from './use-lightbox';
 
 interface PictureThumbnailsProps {
-  /** What the pictures are of, or whose, in words that fit behind "Pictures of". */
+  /** Subject of the images, to complete "Pictures of". */
   title: string;
   images: readonly ProductImage[];
 }
 
-/** Small pictures in a row, each of which opens the lightbox; nothing without pictures. */
 export function PictureThumbnails({ title, images }: PictureThumbnailsProps) {
   const { open, warm, lightbox } = useLightbox(title, images);
   if (images.length === 0) return null;

@@ -5,17 +5,15 @@ import type { LightboxProps } from './picture-lightbox';
 
 const load = () => import('./picture-lightbox');
 
-interface OpenedLightbox {
-  /** Shows the pictures over the whole screen, this one first. */
+interface LightboxControls {
   open: (index: number) => void;
-  /** Fetches its script ahead. */
   warm: () => void;
-  /** To be drawn among the caller's own elements. */
+  /** Must be rendered by the caller. */
   lightbox: ReactNode;
 }
 
-/** A lightbox whose script comes when a picture is to be enlarged. */
-export function useLightbox(title: string, images: readonly ProductImage[]): OpenedLightbox {
+/** Provides a lightbox whose script loads when the user opens it. */
+export function useLightbox(title: string, images: readonly ProductImage[]): LightboxControls {
   const [opened, setOpened] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   return {

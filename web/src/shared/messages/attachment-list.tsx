@@ -3,7 +3,6 @@ import { FileText } from 'lucide-react';
 import type { MessageAttachment } from '@contract/messages/messages';
 import { inLine } from '@/shared/ui/styles/parts';
 
-/** The files of a message: pictures small, PDF files by their names. */
 export function AttachmentList({ attachments }: { attachments: readonly MessageAttachment[] }) {
   if (attachments.length === 0) return null;
   return (

@@ -9,33 +9,31 @@ import { visuallyHidden } from '../ui/styles/visually-hidden';
 
 const { max, maxBytes } = UPLOADS.messageFiles;
 
-const TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
+const ALLOWED_TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
 
-/** Why a chosen file cannot be sent; null where it can. What it really is, the server finds out. */
-function problemOf({ name, type, size }: File): string | null {
-  if (!TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
+/** Returns the reason why a file cannot be uploaded, or null. The server checks the actual content. */
+function getFileProblem({ name, type, size }: File): string | null {
+  if (!ALLOWED_TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
   if (size > maxBytes)
     return `“${name}” is ${megabytes(size)}. A file can be at most ${megabytes(maxBytes)}.`;
   return size === 0 ? `“${name}” is empty.` : null;
 }
 
-interface FilesFieldProps {
+interface AttachmentsFieldProps {
   files: readonly File[];
-  /** What the server said of them. */
   error?: string;
   onChange: (files: File[]) => void;
 }
 
-/** Files of a message: pictures and PDF files. */
-export function FilesField({ files, error, onChange }: FilesFieldProps) {
+export function FilesField({ files, error, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [rejectionMessages, setRefused] = useState<string[]>([]);
   const choose = (chosen: File[]) => {
-    const fine = chosen.filter((file) => problemOf(file) === null);
+    const fine = chosen.filter((file) => getFileProblem(file) === null);
     const fitting = fine.slice(0, max - files.length);
     const tooMany = fine.length > fitting.length ? [`A message can have at most ${max} files.`] : [];
-    setRefused([...chosen.map(problemOf).filter((problem) => problem !== null), ...tooMany]);
+    setRefused([...chosen.map(getFileProblem).filter((problem) => problem !== null), ...tooMany]);
     if (fitting.length > 0) onChange([...files, ...fitting]);
   };
   return (
@@ -48,7 +46,6 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
             onClick={() => {
               setRefused([]);
               onChange(files.filter((one) => one !== file));
-              // The pressed button is gone with its file.
               add.current?.focus();
             }}
           >
@@ -70,19 +67,19 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
         ref={input}
         type="file"
         multiple
-        accept={TYPES.join(',')}
+        accept={ALLOWED_TYPES.join(',')}
         aria-label="Files to add"
         tabIndex={-1}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
           choose(chosen);
         }}
         sx={visuallyHidden}
       />
       <div role="alert">
-        {[...(error ? [error] : []), ...refused].map((problem) => (
+        {[...(error ? [error] : []), ...rejectionMessages].map((problem) => (
           <FormHelperText key={problem} error>
             {problem}
           </FormHelperText>

@@ -4,28 +4,27 @@ import type { Message } from '@contract/messages/messages';
 import { DateText } from '@/shared/time/date-text';
 import { AttachmentList } from './attachment-list';
 
-const WHAT: Record<Message['kind'], string> = {
+const KIND_LABELS: Record<Message['kind'], string> = {
   customer: '',
   reply: ' · answered',
   note: ' · internal note',
 };
 
-interface MessageEntriesProps {
+interface MessageListProps {
   label: string;
   messages: readonly Message[];
-  /** Whether its customer reads it. */
+  /** True if the customer views their own conversation. */
   own?: boolean;
 }
 
-/** The messages of a conversation, oldest first. */
-export function MessageEntries({ label, messages, own = false }: MessageEntriesProps) {
+export function MessageEntries({ label, messages, own = false }: MessageListProps) {
   return (
     <Box component="ol" role="list" aria-label={label} sx={list}>
       {messages.map(({ _id, kind, text, by, at, unverified, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
             <strong dir="auto">{own && kind === 'customer' ? 'You' : by}</strong>
-            {own ? '' : WHAT[kind]} · <DateText value={at} withTime />
+            {own ? '' : KIND_LABELS[kind]} · <DateText value={at} withTime />
           </Typography>
           {unverified ? (
             <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>

@@ -7,12 +7,11 @@ import { cancelOrder } from './cancel-order';
 interface CancelOrderButtonProps extends Pick<ButtonProps, 'variant'> {
   order: Pick<Order, '_id' | 'number' | 'status'> & Partial<Pick<Order, 'payment' | 'currency'>>;
   describedBy?: string;
-  /** The dialog is gone after a cancellation, and this button with it: the focus needs another place. */
+  /** Called when the dialog has closed after a cancellation. The caller must move the focus. */
   onLeft: () => void;
 }
 
-/** What goes back to the customer of an order that is cancelled, and when. */
-function Refund({ order: { payment, currency } }: Pick<CancelOrderButtonProps, 'order'>) {
+function RefundNotice({ order: { payment, currency } }: Pick<CancelOrderButtonProps, 'order'>) {
   if (payment?.status === 'authorised')
     return 'Your payment is still being processed. If it goes through, we will refund it.';
   const due = payment ? payment.taken - payment.refunded : 0;
@@ -22,7 +21,7 @@ function Refund({ order: { payment, currency } }: Pick<CancelOrderButtonProps, '
   return <>We send {amount} back to your card right away. Your bank may take up to ten days to show it.</>;
 }
 
-/** Cancels a pending order after a confirmation (docs/product.md, My Orders); nothing for other orders. */
+/** Button that cancels a pending order after a confirmation. Renders nothing for other orders. */
 export function CancelOrderButton({ order, describedBy, variant, onLeft }: CancelOrderButtonProps) {
   const { ask, dialog } = useConfirmed(
     () => cancelOrder(order._id),
@@ -30,7 +29,7 @@ export function CancelOrderButton({ order, describedBy, variant, onLeft }: Cance
       title: `Order ${order.number}`,
       question: (
         <>
-          Are you sure you want to cancel this order? <Refund order={order} />
+          Are you sure you want to cancel this order? <RefundNotice order={order} />
         </>
       ),
       confirm: 'Cancel order',

@@ -4,11 +4,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { withAccess } from './order-access';
 
-/**
- * Cancels an own pending order, and shows the answer wherever the order is cached. A refusal, too, says that what is cached
- * of it is out of date.
- * @throws ApiError, ORDER_NOT_CANCELLABLE when its status has changed meanwhile.
- */
+/** Cancels a pending order. @throws ApiError ORDER_NOT_CANCELLABLE if the status has changed */
 export async function cancelOrder(id: string): Promise<void> {
   const params = { id };
   try {

@@ -52,7 +52,7 @@ test('an order is asked for with its token, and without one where there is none'
 test.each([
   ['guest', 1],
   ['user', 2],
-  // The page was opened by the link of an older mail: who it is, is being asked at the same time.
+  // The session is still loading when an old link is opened.
   ['loading', 2],
 ] as const)('a link that has ended is forgotten, and a %s asks %d times', async (status, times) => {
   vi.spyOn(session, 'get').mockReturnValue({ status, user: null });

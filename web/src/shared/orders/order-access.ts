@@ -8,33 +8,33 @@ const storage = storedJson('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Where the storage is forbidden, links work until the page is reloaded. */
+/** Fallback if the browser blocks storage: links work until the page is reloaded. */
 let inMemory: Tokens = {};
 
-function read(): Tokens {
+function readTokens(): Tokens {
   const entries = Object.entries(fieldsOf(storage.read())).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN.test(entry[1]),
   );
   return { ...inMemory, ...Object.fromEntries(entries) };
 }
 
-function write(tokens: Tokens): void {
+function writeTokens(tokens: Tokens): void {
   inMemory = tokens;
   storage.write(Object.keys(tokens).length === 0 ? null : tokens);
 }
 
-/** The tokens of guests' orders that this tab came to know: a reload keeps them, the next person at this browser gets none. */
+/** Access tokens of guest orders, stored for the current tab only. */
 export const orderTokens = {
-  of: (orderId: string): string | null => read()[orderId] ?? null,
-  keep: (orderId: string, token: string): void => write({ ...read(), [orderId]: token }),
+  of: (orderId: string): string | null => readTokens()[orderId] ?? null,
+  keep: (orderId: string, token: string): void => writeTokens({ ...readTokens(), [orderId]: token }),
   forget(orderId: string): void {
-    const { [orderId]: _gone, ...left } = read();
-    write(left);
+    const { [orderId]: _gone, ...left } = readTokens();
+    writeTokens(left);
   },
-  forgetAll: (): void => write({}),
+  forgetAll: (): void => writeTokens({}),
 };
 
-/** Asks for an order by its link. Where the link has ended, because the order was claimed, its account may still ask. */
+/** Requests an order with its access token. Retries without the token after the order was claimed. */
 export async function withAccess<T>(orderId: string, ask: (access: OrderAccess) => Promise<T>): Promise<T> {
   const token = orderTokens.of(orderId);
   if (token === null) return ask({});
@@ -43,13 +43,13 @@ export async function withAccess<T>(orderId: string, ask: (access: OrderAccess) 
   } catch (error) {
     if (!isNotFound(error)) throw error;
     orderTokens.forget(orderId);
-    // While it is being asked who is signed in, their token is sent already.
+    // While the session is loading, requests already send the user's token.
     if (session.get().status === 'guest') throw error;
     return ask({});
   }
 }
 
-/** What the fragment of an order's link says; null for anything else. */
+/** Parses the hash of an order link. Returns null for any other hash. */
 export function readOrderLink(hash: string): { orderId: string; token: string } | null {
   const [, orderId = '', token = ''] = /^#([A-Za-z0-9_-]+)\.([^.]+)$/.exec(hash) ?? [];
   return ORDER_TOKEN.test(token) ? { orderId, token } : null;

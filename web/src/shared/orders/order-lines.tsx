@@ -9,7 +9,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Units that were refunded, struck through: '1 × $24.00', then the word. Nothing without any. */
+/** Refunded units, struck through: '1 × $24.00'. Renders nothing if there are none. */
 export function RefundedUnits({ units, children }: { units: number; children?: ReactNode }) {
   if (units === 0) return null;
   return (
@@ -22,16 +22,14 @@ export function RefundedUnits({ units, children }: { units: number; children?: R
   );
 }
 
-interface LineFacts {
-  /** Where a line's product is looked at. */
+interface LineProps {
   linkTo: (line: OrderLine) => string;
-  /** Facts shown beside its name; may be empty. */
+  /** Returns text to show next to the name, or an empty string. */
   about: (line: OrderLine) => string;
-  /** What follows below a line's facts. */
   below?: (line: OrderLine) => ReactNode;
 }
 
-function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLine; order: Order }) {
+function Line({ line, order, linkTo, about, below }: LineProps & { line: OrderLine; order: Order }) {
   const { currency, status } = order;
   const facts = about(line);
   const { units, refunded } = boughtUnits(line, status);
@@ -75,8 +73,8 @@ function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLi
   );
 }
 
-/** Everything an order holds, with the names and prices of its day. */
-export function OrderLines({ order, ...facts }: LineFacts & { order: Order }) {
+/** Items of an order, with the names and prices at the time of purchase. */
+export function OrderLines({ order, ...facts }: LineProps & { order: Order }) {
   return (
     <Box component="ul" role="list" aria-label={`Items of order ${order.number}`}>
       {order.items.map((line) => (

@@ -18,8 +18,8 @@ interface StatusLook {
   tint: TintName;
 }
 
-/** Yellow, blue, purple, green, red (docs/product.md, Order status); the word and the icon say the same without the colour. */
-const looks: Record<OrderStatus, StatusLook> = {
+/** Icon and color by status. Icon and text convey the status without the color. */
+const STATUS_LOOKS: Record<OrderStatus, StatusLook> = {
   pending: { icon: Clock3, tint: 'yellow' },
   confirmed: { icon: CircleCheck, tint: 'blue' },
   shipped: { icon: Truck, tint: 'purple' },
@@ -27,39 +27,33 @@ const looks: Record<OrderStatus, StatusLook> = {
   cancelled: { icon: CircleX, tint: 'red' },
 };
 
-const isKnown = (status: string): status is OrderStatus => Object.hasOwn(looks, status);
+const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(STATUS_LOOKS, status);
 
-function lookOf(status: string, fulfilment?: Fulfilment): StatusLook {
-  if (!isKnown(status)) return { icon: CircleQuestionMark, tint: 'grey' };
+function getStatusLook(status: string, fulfilment?: Fulfilment): StatusLook {
+  if (!isKnownStatus(status)) return { icon: CircleQuestionMark, tint: 'grey' };
   const isReady = fulfilment === 'pickup' && status === 'shipped';
-  return isReady ? { ...looks.shipped, icon: Store } : looks[status];
+  return isReady ? { ...STATUS_LOOKS.shipped, icon: Store } : STATUS_LOOKS[status];
 }
 
-/** The word for an order's status. */
 export const statusLabel = (status: string, fulfilment?: Fulfilment): string =>
-  isKnown(status) ? statusName(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
+  isKnownStatus(status) ? statusName(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
 
 interface StatusProps {
   status: string;
-  /** How the order reaches its customer, where it is known. */
   fulfilment?: Fulfilment;
 }
 
-/** An order's status as a word on its colour. */
 export function StatusBadge({ status, fulfilment }: StatusProps) {
-  return <Badge sx={tinted(lookOf(status).tint)}>{statusLabel(status, fulfilment)}</Badge>;
+  return <Badge sx={tinted(getStatusLook(status).tint)}>{statusLabel(status, fulfilment)}</Badge>;
 }
 
-interface StatusIconProps extends StatusProps {
-  /** Pixels across. */
+interface OrderStatusIconProps extends StatusProps {
   size?: number;
-  /** A step that is still to come. */
   faint?: boolean;
 }
 
-/** An order's status as a picture, beside its word. */
-export function StatusIcon({ status, fulfilment, size = 44, faint = false }: StatusIconProps) {
-  const { icon: Icon, tint } = lookOf(status, fulfilment);
+export function StatusIcon({ status, fulfilment, size = 44, faint = false }: OrderStatusIconProps) {
+  const { icon: Icon, tint } = getStatusLook(status, fulfilment);
   const plain = { color: 'text.secondary', bgcolor: 'background.paper', border: 1, borderColor: 'divider' };
   return (
     <Box

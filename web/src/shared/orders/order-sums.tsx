@@ -9,17 +9,16 @@ export interface NamedAmount {
   amount: number;
 }
 
-type Discounted = Pick<Order, 'discounts'>;
+type DiscountedOrder = Pick<Order, 'discounts'>;
 
-/** What reduced the goods, by name. */
-export const goodsDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
+export const goodsDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
-/** What reduced the shipping, by name: already taken off what shipping costs. */
-const shippingDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
+/** Returns the discounts that are already subtracted from the shipping cost. */
+const getShippingDiscounts = ({ discounts }: DiscountedOrder): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
-/** The one tax, or each by its name where there are several. Prices that include them say so. */
+/** Returns the tax or, if there are several, the taxes. Names indicate if prices include the tax. */
 export function taxRows({
   taxes,
   tax,
@@ -32,27 +31,22 @@ export function taxRows({
   }));
 }
 
-interface OrderSumsProps {
-  of: Discounted & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
-  /** An order keeps the currency that it was placed in. */
+interface OrderTotalsProps {
+  of: DiscountedOrder & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
+  /** Currency of the order, which may differ from the shop's current currency. */
   currency?: string;
-  /** How many items the subtotal is of, where it says so. */
   itemCount?: number;
   pickup: boolean;
-  /** What shipping costs; null for no line. */
+  /** Shipping cost, or null to hide the row. */
   shipping: ReactNode;
-  /** Whether a tax of nothing is left out. */
   onlyRealTax?: boolean;
-  /** What was paid back of the total; 0 for no line. */
   refunded?: number;
-  /** Amount that the shop still has to pay back by hand; 0 for no line. */
+  /** Amount that the shop still has to refund manually, or 0 to hide the row. */
   toReturn?: number;
-  /** With more room between the lines. */
   roomy?: boolean;
 }
 
-/** What an order or a cart comes to, line by line: subtotal, discounts, shipping, taxes, total. */
-export function OrderSums(props: OrderSumsProps) {
+export function OrderSums(props: OrderTotalsProps) {
   const {
     of,
     currency,
@@ -76,14 +70,16 @@ export function OrderSums(props: OrderSumsProps) {
   const taxes = onlyRealTax && of.tax === 0 ? [] : taxRows(of);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: roomy ? 1.25 : 0.75 }}>
-      <Sum name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>{price(of.subtotal)}</Sum>
+      <SumRow name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>
+        {price(of.subtotal)}
+      </SumRow>
       {goodsDiscounts(of).map(({ name, amount }, at) => (
-        <Sum key={at} name={name}>
+        <SumRow key={at} name={name}>
           {less(amount)}
-        </Sum>
+        </SumRow>
       ))}
-      {shipping === null ? null : <Sum name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</Sum>}
-      {shippingDiscounts(of).map(({ name, amount }, at) => (
+      {shipping === null ? null : <SumRow name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</SumRow>}
+      {getShippingDiscounts(of).map(({ name, amount }, at) => (
         <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           <Box component="dt" dir="auto">
             {name}
@@ -94,20 +90,20 @@ export function OrderSums(props: OrderSumsProps) {
         </Box>
       ))}
       {taxes.map(({ name, amount }, at) => (
-        <Sum key={at} name={name}>
+        <SumRow key={at} name={name}>
           {price(amount)}
-        </Sum>
+        </SumRow>
       ))}
-      <Sum name="Total" sx={roomy ? roomyTotal : total}>
+      <SumRow name="Total" sx={roomy ? roomyTotal : total}>
         {price(of.totalAmount)}
-      </Sum>
-      {refunded > 0 ? <Sum name="Refunded">{less(refunded)}</Sum> : null}
-      {toReturn > 0 ? <Sum name="To be paid back to you">{less(toReturn)}</Sum> : null}
+      </SumRow>
+      {refunded > 0 ? <SumRow name="Refunded">{less(refunded)}</SumRow> : null}
+      {toReturn > 0 ? <SumRow name="To be paid back to you">{less(toReturn)}</SumRow> : null}
     </Box>
   );
 }
 
-function Sum({ name, sx, children }: { name: string; sx?: typeof total; children: ReactNode }) {
+function SumRow({ name, sx, children }: { name: string; sx?: typeof total; children: ReactNode }) {
   return (
     <Box sx={[sum, sx ?? null]}>
       <Box component="dt" dir="auto" sx={{ color: sx ? 'text.primary' : 'text.secondary' }}>

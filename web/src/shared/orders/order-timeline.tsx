@@ -6,11 +6,10 @@ import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
   timeline: readonly TimelineEntry[];
-  /** What a step is called: customers and administrators read different labels. */
   labelOf: (entry: TimelineEntry) => string;
 }
 
-/** Everything that happened to an order, the latest first, with the notes its customer was given. */
+/** History of an order, newest first, including notes to the customer. */
 export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
   if (timeline.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;

@@ -4,24 +4,23 @@ import { nameWithOptions } from '@/shared/products/options-text';
 
 type Parcels = Pick<Order, 'parcels'>;
 
-/** The parcels that were handed over to the carrier. */
 export const sentParcels = ({ parcels }: Parcels): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null);
 
-/** 'Parcel 2', as an order counts those that it sends; of one that was taken back 'A parcel'. */
+/** Returns the name of a parcel, such as 'Parcel 2', or 'A parcel' if it was removed. */
 export function parcelName({ parcels }: Parcels, id: string): string {
   const at = parcels.findIndex(({ _id }) => _id === id);
   return at < 0 ? 'A parcel' : `Parcel ${at + 1}`;
 }
 
-/** What is in a parcel: '2 × Copper Kettle, Large', a line each. */
+/** Formats the content of a parcel as lines: '2 × Copper Kettle, Large'. */
 export const contentLines = (items: readonly OrderLine[], { lines }: Pick<Parcel, 'lines'>): string[] =>
   lines.flatMap(({ line: id, quantity }) => {
     const line = items.find(({ _id }) => _id === id);
     return line ? [`${quantity} × ${nameWithOptions(line.name, line.variant?.options ?? {})}`] : [];
   });
 
-/** What is in no parcel that was sent, as lines of a parcel. */
+/** Returns the units that have not been shipped yet, as parcel lines. */
 export const restOf = (items: readonly OrderLine[]): Pick<Parcel, 'lines'> => ({
   lines: items
     .map(({ _id, toShip }) => ({ line: _id, quantity: toShip }))

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 
-/** Beside the status of an order of which some parcels were sent and others are still to come. */
 export const PartNote = ({ order }: { order: Pick<Order, 'items'> }) =>
   isPartlyShipped(order.items) ? (
     <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryText } from '@/shared/ui/text';
 
-interface PickupPlaceProps {
+interface PickupDetailsProps {
   place: NonNullable<Order['pickup']>;
-  /** Who collects it, where there is an order; nobody is named after their data was erased. */
+  /** Person who collects the order. Empty after their data has been erased. */
   contact?: Pick<Order['shippingAddress'], 'fullName' | 'phone'>;
 }
 
-/** Lines of text, under a label of their own. */
-function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
+function LabelledLines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
   const filled = lines.filter(Boolean);
   if (filled.length === 0) return null;
   return (
@@ -25,8 +24,7 @@ function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] })
   );
 }
 
-/** Where and when an order can be collected, and by whom. */
-export function PickupPlace({ place, contact }: PickupPlaceProps) {
+export function PickupPlace({ place, contact }: PickupDetailsProps) {
   const { name, address, hours } = place;
   return (
     <Box sx={{ lineHeight: 1.65 }}>
@@ -40,8 +38,8 @@ export function PickupPlace({ place, contact }: PickupPlaceProps) {
           </div>
         ))}
       </Box>
-      <Lines label="Opening hours" lines={hours} />
-      {contact ? <Lines label="Collected by" lines={[contact.fullName, contact.phone]} /> : null}
+      <LabelledLines label="Opening hours" lines={hours} />
+      {contact ? <LabelledLines label="Collected by" lines={[contact.fullName, contact.phone]} /> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 
-/** What a way of paying without the payment provider is called. */
+/** Labels of offline payment methods. */
 export const RECEIPT_METHOD: Record<ReceiptMethod, string> = {
   cash: 'Cash',
   bank_transfer: 'Bank transfer',

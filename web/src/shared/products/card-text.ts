@@ -10,7 +10,7 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** Methods that are no cards, named in the place of a card's brand. */
+/** Payment methods other than cards, which replace the card brand. */
 const METHODS: Record<string, string> = {
   sepa_debit: 'SEPA Direct Debit',
   us_bank_account: 'US bank account',
@@ -25,11 +25,11 @@ const METHODS: Record<string, string> = {
   wechat_pay: 'WeChat Pay',
 };
 
-/** 'mb_way' as 'Mb way', for methods that the table above does not know. */
-const readable = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+/** Converts the identifier of an unknown payment method to text: 'mb_way' becomes 'Mb way'. */
+const toReadableName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** 'Visa •••• 4242', 'iDEAL', or as much of it as is known; may be empty. */
+/** Formats a payment method: 'Visa •••• 4242' or 'iDEAL'. Returns an empty string if unknown. */
 export function cardText({ brand, last4 }: Pick<Order['payment'], 'brand' | 'last4'>): string {
-  const name = brand ? (BRANDS[brand] ?? METHODS[brand] ?? readable(brand)) : '';
+  const name = brand ? (BRANDS[brand] ?? METHODS[brand] ?? toReadableName(brand)) : '';
   return [name, last4 && `•••• ${last4}`].filter(Boolean).join(' ');
 }

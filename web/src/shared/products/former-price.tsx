@@ -2,22 +2,18 @@ import Box from '@mui/material/Box';
 import { Price } from './price';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Whether a price is reduced from a former one. */
 export const isReduced = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
   compareAtPrice !== null && compareAtPrice > price;
 
 interface FormerPriceProps {
-  /** Decimals. */
+  /** Price in major units. */
   price: number;
   compareAtPrice: number | null;
-  /** The lowest price of the 30 days before the present one; null where it is not known. */
+  /** Lowest price in the 30 days before the current price, or null if unknown. */
   lowestPrice30Days: number | null | undefined;
 }
 
-/**
- * The former price, struck through, behind a reduced one, with what the EU asks to be shown beside it (Directive 98/6/EC,
- * Article 6a); nothing where the price is not reduced.
- */
+/** Struck-through former price with the lowest price of the last 30 days (Directive 98/6/EC, Article 6a). */
 export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: FormerPriceProps) {
   if (!isReduced(price, compareAtPrice)) return null;
   return (

@@ -1,4 +1,3 @@
-/** A few words on a product's picture, on paper of their own. For `sx`. */
 export const pictureLabel = {
   borderRadius: 999,
   bgcolor: 'background.paper',

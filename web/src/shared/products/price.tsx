@@ -4,14 +4,14 @@ import { formatMinor, toMinor } from '@contract/money';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
 interface PriceProps {
-  /** The API's decimal. */
+  /** Amount in major units. */
   value: number;
-  /** Orders keep the currency they were placed in. */
+  /** Currency of an order. Defaults to the shop's currency. */
   currency?: string;
   sx?: SxProps<Theme>;
 }
 
-/** An amount as the store writes it; the only place where a price becomes text. */
+/** Formatted price. All prices must be rendered with this component. */
 export function Price({ value, currency, sx }: PriceProps) {
   const settings = useStoreSettings();
   const own = currency ?? settings.currency;

@@ -5,15 +5,14 @@ import { ProductPicture } from './product-picture';
 
 const image = { url: '/kettle.webp', srcset: '/kettle-360.webp 360w', avifSrcset: '/kettle-360.avif 360w' };
 
-/** As a server draws it, without what no browser needs to know. */
-function drawn(picture: typeof image & { placeholder?: string }, eager: boolean): Document {
+function renderOnServer(picture: typeof image & { placeholder?: string }, eager: boolean): Document {
   const html = renderToString(<ProductPicture image={picture} alt="A kettle" sizes="50vw" eager={eager} />);
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
 describe('a product’s picture', () => {
   test('offers AVIF before WebP, both with how wide it is drawn', () => {
-    const page = drawn(image, false);
+    const page = renderOnServer(image, false);
     expect(page.querySelector('picture > source')?.outerHTML).toBe(
       '<source type="image/avif" srcset="/kettle-360.avif 360w" sizes="50vw">',
     );
@@ -23,14 +22,14 @@ describe('a product’s picture', () => {
   });
 
   test('of an earlier version has WebP alone', () => {
-    expect(drawn({ ...image, avifSrcset: '' }, false).querySelector('source')).toBeNull();
+    expect(renderOnServer({ ...image, avifSrcset: '' }, false).querySelector('source')).toBeNull();
   });
 
   test('that is seen at once is asked for first, and once', () => {
-    const page = drawn(image, true);
+    const page = renderOnServer(image, true);
     const img = page.querySelector('img');
     expect([img?.getAttribute('fetchpriority'), img?.getAttribute('loading')]).toEqual(['high', null]);
-    // A preload of the WebP beside the AVIF would load the picture twice.
+    // A preload of the WebP file next to the AVIF file would load the image twice.
     const [preload, ...others] = page.querySelectorAll('link[rel=preload]');
     expect(others).toEqual([]);
     expect(preload?.getAttribute('type')).toBe('image/avif');
@@ -39,21 +38,20 @@ describe('a product’s picture', () => {
   });
 
   test('without AVIF is not asked for in the head: its element is soon enough, and there is one', () => {
-    expect(drawn({ ...image, avifSrcset: '' }, true).querySelector('link')).toBeNull();
+    expect(renderOnServer({ ...image, avifSrcset: '' }, true).querySelector('link')).toBeNull();
   });
 
   test('further down waits until it comes near', () => {
-    const img = drawn(image, false).querySelector('img');
+    const img = renderOnServer(image, false).querySelector('img');
     expect([img?.getAttribute('fetchpriority'), img?.getAttribute('loading')]).toEqual([null, 'lazy']);
   });
 
   test.each([
     ['data:image/bmp;base64,Qk1W+/A=', 'background-image:url(data:image/bmp;base64,Qk1W+/A=)'],
-    // Three colours, as earlier versions stored them.
     ['#d4bfa5 #b4753c #c79f62', null],
     ['', null],
   ])('shows its placeholder "%s" until its file has come', (placeholder, style) => {
-    const tile = drawn({ ...image, placeholder }, false).querySelector('picture')!.parentElement!;
+    const tile = renderOnServer({ ...image, placeholder }, false).querySelector('picture')!.parentElement!;
     expect(tile.getAttribute('style')).toBe(style);
   });
 

@@ -7,50 +7,47 @@ import { preload } from 'react-dom';
 interface PictureSource {
   url: string;
   srcset?: string;
-  /** Empty or absent where there is no AVIF. */
   avifSrcset?: string;
-  /** The picture out of focus: a data URL of a few pixels. */
   placeholder?: string;
   alt?: string;
 }
 
-/** Earlier versions stored other placeholders, which are not shown. */
-const blurred = (placeholder = ''): CSSProperties | undefined =>
+/** Placeholders of earlier versions, which are not data URLs, are ignored. */
+const getPlaceholderStyle = (placeholder = ''): CSSProperties | undefined =>
   placeholder.startsWith('data:') ? { backgroundImage: `url(${placeholder})` } : undefined;
 
 interface ProductPictureProps {
   image: PictureSource | null;
-  /** What the picture shows, where the image itself does not say. Empty for a picture beside its own name. */
+  /** Alternative text if the image has none. Empty if the name is displayed next to the image. */
   alt: string;
-  /** The product's name, for the place of a picture beside its own name. */
+  /** Product name displayed if the image is missing. */
   name?: string;
-  /** The `sizes` attribute: how wide the picture is drawn. The browser chooses the file by it, before it knows the layout. */
+  /** Value of the `sizes` attribute, from which the browser selects a file before it knows the layout. */
   sizes: string;
-  /** Seen as soon as the page is: loaded at once and first. */
+  /** True for images in the initial viewport, which load immediately with high priority. */
   eager?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** A product's picture on an even square tile; the tile with the product's name where there is none or its file does not load. */
+/** Square product image. Shows the product's name if the image is missing or fails to load. */
 export function ProductPicture({ image, alt, name = alt, sizes, eager = false, sx }: ProductPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = image && broken !== image.url ? image : null;
+  const [brokenUrl, setBroken] = useState<string | null>(null);
+  const shown = image && brokenUrl !== image.url ? image : null;
   if (eager && shown?.avifSrcset) {
-    // The head of the document asks for it before its styles have come; browsers without AVIF pass over it.
+    // The preload starts before the styles have loaded. Browsers without AVIF support ignore the preload.
     const { url, avifSrcset } = shown;
     const file = { as: 'image', type: 'image/avif', imageSrcSet: avifSrcset, imageSizes: sizes } as const;
     preload(url, { ...file, fetchPriority: 'high' });
   }
   return (
     <Box
-      style={blurred(shown?.placeholder)}
+      style={getPlaceholderStyle(shown?.placeholder)}
       sx={{
         position: 'relative',
         aspectRatio: '1 / 1',
         overflow: 'hidden',
         borderRadius: 1.5,
         bgcolor: 'background.tile',
-        // A picture with transparent parts is made for a light ground.
         "[data-color-scheme='dark'] &:has(> picture)": { bgcolor: '#f1e9dd' },
         backgroundSize: '100% 100%',
         color: 'text.secondary',
@@ -58,7 +55,6 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         placeItems: 'center',
         '& > picture': { display: 'contents' },
         '& > picture > img': picture,
-        // A bright picture glares on a dark page, and so does its placeholder.
         "[data-color-scheme='dark'] &": { filter: 'brightness(0.86)' },
         ...sx,
       }}
@@ -67,7 +63,6 @@ export function ProductPicture({ image, alt, name = alt, sizes, eager = false, s
         <picture>
           {shown.avifSrcset ? <source type="image/avif" srcSet={shown.avifSrcset} sizes={sizes} /> : null}
           <img
-            // It may have failed before the page's script came.
             ref={(img) => {
               if (img?.complete && img.currentSrc !== '' && img.naturalWidth === 0) setBroken(shown.url);
             }}
@@ -107,9 +102,9 @@ const words = {
   lineHeight: 1.35,
 } as const;
 
-/** Before the page's script comes, browsers write the text of a picture that does not load over the tile. */
+/** Until the script loads, browsers display the alternative text of a failed image over the tile. */
 const picture = {
-  // Out of the grid: a row would be as high as the picture, so that a tile that is no square showed its top only.
+  // Absolutely positioned, because a grid row would take the image's height and crop non-square tiles.
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -119,7 +114,6 @@ const picture = {
   '&::after': { ...words, content: 'attr(alt)', position: 'absolute', inset: 0, bgcolor: 'background.tile' },
 } as const;
 
-/** A small tile has room for the drawing only. */
 const placeholder = {
   ...words,
   width: '100%',

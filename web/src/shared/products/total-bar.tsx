@@ -6,17 +6,14 @@ import { Price } from './price';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
-  /** Decimal. */
+  /** Total in major units. */
   total: number;
-  /** On wide screens, where the total is elsewhere. */
   sx: SystemStyleObject<Theme>;
-  /** Above both. */
   note?: ReactNode;
-  /** The button. */
   children: ReactNode;
 }
 
-/** The total and the button that goes on, at the thumb on a phone. */
+/** Bar with the total and a button, fixed to the bottom of the screen on phones. */
 export function TotalBar({ total, sx, note, children }: TotalBarProps) {
   return (
     <Box sx={[bar, sx]}>

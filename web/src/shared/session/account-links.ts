@@ -2,7 +2,7 @@ import { Heart, LayoutDashboard, Package, UserRound } from 'lucide-react';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 
-/** What a signed-in user finds in the menus and, of other pages, in the profile (docs/product.md, Navigation). */
+/** Returns the links of the account menu and the profile page. */
 export function accountLinks(user: User) {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },

@@ -1,6 +1,6 @@
 import { session, type SessionState } from './session';
 
-/** The session as soon as `isKnown` says so: a click may come while it is still loading. */
+/** Resolves with the session once `isKnown` returns true, because a click may precede the end of loading. */
 export function awaitSession(isKnown: (state: SessionState) => boolean): Promise<SessionState> {
   return new Promise((resolve) => {
     const look = () => {

@@ -17,13 +17,11 @@ async function signOutWith(claims: object): Promise<void> {
   auth.currentUser = { getIdTokenResult: () => Promise.resolve({ token: 'id-token', claims }) };
   vi.stubGlobal('fetch', (...call: unknown[]) => {
     steps.push(call);
-    // The server never responds.
     return new Promise(() => undefined);
   });
   await signOut();
 }
 
-// Fails without `endPanelSession`, and if its response is awaited.
 test('signing out ends the confirmed session of an administrator, and does not wait for it', async () => {
   await signOutWith({ admin: true, panelSession: 'one' });
   await expect.poll(() => steps).toHaveLength(2);

@@ -14,10 +14,7 @@ import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/auth';
 import { tokenStorage } from './token-storage';
 
-/**
- * Signs in with Firebase and answers a fresh ID token.
- * @throws ApiError as `askFirebase`.
- */
+/** Signs in and returns a new ID token. @throws ApiError USER_NOT_FOUND or INVALID_PASSWORD */
 export const signIn = (email: string, password: string): Promise<string> =>
   askFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
     'auth/user-not-found': refusal('USER_NOT_FOUND', 401, 'email'),
@@ -26,10 +23,7 @@ export const signIn = (email: string, password: string): Promise<string> =>
     'auth/invalid-email': refusal('INVALID_CREDENTIALS', 401, 'email'),
   });
 
-/**
- * Signs in with a custom token and mirrors the new ID token. Other tabs follow.
- * @throws ApiError as in `askFirebase`.
- */
+/** Signs in with a custom token and stores the new ID token. Other tabs follow. */
 export async function signInWithToken(customToken: string): Promise<void> {
   const token = await askFirebase(
     async (auth) => (await signInWithCustomToken(auth, customToken)).user.getIdToken(),
@@ -38,7 +32,7 @@ export async function signInWithToken(customToken: string): Promise<void> {
   tokenStorage.renew(token);
 }
 
-/** Asks the server to end an administrator's confirmed session. The request outlives the page. */
+/** Ends an administrator's confirmed session on the server. The request outlives the page. */
 async function endPanelSession(user: User): Promise<void> {
   const { token, claims } = await user.getIdTokenResult();
   if (typeof claims.panelSession !== 'string') return;
@@ -49,19 +43,19 @@ async function endPanelSession(user: User): Promise<void> {
   });
 }
 
-/** Signs out and ends an administrator's confirmed session. Does not wait for the server. */
+/** Signs out and ends an administrator's confirmed session, without waiting for the server. */
 export async function signOut(): Promise<void> {
   const auth = firebaseAuth();
   await auth.authStateReady();
-  // Without a network connection, the session expires by itself within hours.
+  // Without a network connection, the session expires within hours.
   if (auth.currentUser) endPanelSession(auth.currentUser).catch(() => undefined);
   await firebaseSignOut(auth);
 }
 
-/** Milliseconds in which Firebase hears of a login in another tab. */
+/** Milliseconds to wait until Firebase learns of a login in another tab. */
 const OTHER_TABS_MS = 2000;
 
-async function signedIn(auth: Auth): Promise<User | null> {
+async function waitForUser(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   if (auth.currentUser) return auth.currentUser;
   return new Promise((resolve) => {
@@ -75,34 +69,30 @@ async function signedIn(auth: Auth): Promise<User | null> {
   });
 }
 
-/** What Firebase says of an account or a session that is gone; anything else is no word about it. */
-const GONE = [
+/** Firebase error codes for accounts and sessions that no longer exist. */
+const ENDED_SESSION_CODES = [
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/invalid-user-token',
 ];
 
-/**
- * The ID token, refreshed by Firebase when it is old; null when Firebase knows no session any more.
- * @throws ApiError where Firebase cannot be reached.
- */
+/** Returns the ID token, refreshed if expired, or null. @throws ApiError if Firebase is unreachable */
 export async function idToken(fresh = false): Promise<string | null> {
-  const user = await signedIn(firebaseAuth());
+  const user = await waitForUser(firebaseAuth());
   try {
     return (await user?.getIdToken(fresh)) ?? null;
   } catch (error) {
-    if (GONE.includes(codeOf(error))) return null;
+    if (ENDED_SESSION_CODES.includes(codeOf(error))) return null;
     throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
   }
 }
 
-/** Calls back with every new ID token, and with null when the session ends, here or in another tab. */
+/** Calls back with every new ID token, and with null when the session ends in this or another tab. */
 export async function watchToken(changed: (token: string | null) => void): Promise<void> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    // Without a network the next change brings the token.
     if (user) user.getIdToken().then(changed, () => undefined);
     else changed(null);
   });

@@ -1,12 +1,12 @@
 import { session } from './session';
 import { tokenStorage } from './token-storage';
 
-/** Milliseconds in which a cookie of another tab is here: it may come after the storage's event. */
+/** Milliseconds to wait for another tab's cookie, which may arrive after the storage event. */
 const COOKIE_MS = 500;
 
-/** From now on a login or logout in another tab is this tab's as well (docs/product.md, Session). */
+/** Synchronizes logins and logouts with the other tabs. */
 export function followTabs(): void {
-  const look = () => {
+  const syncSession = () => {
     const isActive = tokenStorage.state() === 'active';
     const { status } = session.get();
     if (isActive && status === 'guest') void session.start();
@@ -14,12 +14,11 @@ export function followTabs(): void {
   };
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !tokenStorage.keys.includes(key)) return;
-    look();
-    setTimeout(look, COOKIE_MS);
+    syncSession();
+    setTimeout(syncSession, COOKIE_MS);
   });
-  // Browsers do not tell tabs of everything while they are in the background.
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  // What has changed before this listened.
-  look();
+  document.addEventListener('visibilitychange', syncSession);
+  window.addEventListener('focus', syncSession);
+  // Handles changes that occurred before the listeners were added.
+  syncSession();
 }

@@ -9,11 +9,11 @@ import { untilDone } from '@/shared/until-done';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, subjectOf, tokenStorage } from './token-storage';
 
-/** The token itself stays with Firebase and its mirror (docs/product.md, Session). */
+/** Session state. Tokens are stored by Firebase and `tokenStorage`. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** While it is loading: the shop did not answer yet who this is, and is asked again. */
+  /** True while the session cannot be loaded because the server does not respond. Loading is retried. */
   unreachable?: boolean;
 }
 
@@ -25,12 +25,12 @@ let firebase: Promise<typeof import('./firebase-session')> | undefined;
 let watching = false;
 const { subscribe, wake } = listeners();
 
-function set(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   wake();
 }
 
-/** Firebase Auth is a quarter of the first page's weight, so it loads when a session exists or is wanted. */
+/** Loads Firebase Auth on demand, because it makes up a quarter of the initial download. */
 function loadFirebase() {
   firebase ??= import('./firebase-session').catch((error: unknown) => {
     firebase = undefined;
@@ -39,77 +39,74 @@ function loadFirebase() {
   return firebase;
 }
 
-/** Keeps the mirror as fresh as Firebase's own token, and ends this tab's session with the others'. */
-async function follow(): Promise<void> {
+/** Keeps the stored token up to date, and ends this tab's session when it ends in another tab. */
+async function followFirebase(): Promise<void> {
   if (watching) return;
   watching = true;
   const { watchToken } = await loadFirebase();
   await watchToken((token) => {
     if (!state.user) return;
-    if (!token) return clear();
+    if (!token) return clearSession();
     tokenStorage.renew(token);
-    // Another tab's login is everyone's: Firebase has one user in all of them.
+    // A login in another tab applies to all tabs, because Firebase has one user per browser.
     if (subjectOf(token) === state.user._id) return;
     forgetData();
     void session.start();
   });
 }
 
-function clear(): void {
+function clearSession(): void {
   tokenStorage.clear();
   forgetData();
-  set(GUEST);
+  setState(GUEST);
 }
 
 const fetchProfile = async () => (await call(endpoints.authProfile, { quiet: true })).user;
 
-/** Whether the server itself refused the session: a lost packet, a proxy's page or too many calls say nothing of it. */
-const isRefusal = (error: unknown) =>
+/** Returns true if the server rejected the session, rather than a network or rate limit error. */
+const isSessionRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.code !== 'BAD_ANSWER' &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 429;
 
-/** The customer's session: who is signed in, and the ways in and out. */
+/** Customer session: the current user, sign-in and sign-out. */
 export const session = {
   get: () => state,
   subscribe,
 
-  /**
-   * When the app starts: a stored token becomes a user, or is removed where the server refuses it; until it answers, it is
-   * asked again and again (docs/product.md, Session).
-   */
+  /** Restores the session when the app starts. Retries while the server is unreachable. */
   async start(): Promise<void> {
     const kept = tokenStorage.state();
-    if (kept === 'none') return set(GUEST);
+    if (kept === 'none') return setState(GUEST);
     if (kept === 'over') return session.end();
-    set(STARTING);
+    setState(STARTING);
     await untilDone(async () => {
       if (state.status !== 'loading') return;
       try {
-        set({ status: 'user', user: await fetchProfile() });
-        whenIdle(() => void follow());
+        setState({ status: 'user', user: await fetchProfile() });
+        whenIdle(() => void followFirebase());
       } catch (error) {
-        if (isRefusal(error)) return session.end();
-        set({ ...STARTING, unreachable: true });
+        if (isSessionRejected(error)) return session.end();
+        setState({ ...STARTING, unreachable: true });
         throw error;
       }
     });
   },
 
   /**
-   * Signs in; `remember` keeps the session after the browser closes, else it ends with the browser.
-   * @throws ApiError as `firebase-session` and GET /auth/profile do; the session stays a guest's.
+   * Signs in. With `remember`, the session continues after the browser is closed.
+   * @throws ApiError if the login or the profile request fails. The user remains a guest.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
-    set(GUEST);
+    setState(GUEST);
     try {
       const { signIn } = await loadFirebase();
       tokenStorage.begin(await signIn(email, password), remember);
       const { user } = await call(endpoints.authProfile);
-      set({ status: 'user', user });
-      void follow();
+      setState({ status: 'user', user });
+      void followFirebase();
       return user;
     } catch (error) {
       await session.end();
@@ -117,18 +114,18 @@ export const session = {
     }
   },
 
-  /** Ends the session here, in Firebase and in this browser's other tabs. */
+  /** Ends the session in this tab, in Firebase and in the browser's other tabs. */
   async end(): Promise<void> {
     const had = tokenStorage.state() !== 'none' || firebase !== undefined;
-    clear();
+    clearSession();
     if (!had) return;
-    // Firebase's own copy would outlive the token otherwise; without a network the mirror is gone all the same.
+    // Otherwise Firebase's own copy would outlive the token.
     await loadFirebase()
       .then(({ signOut }) => signOut())
       .catch(() => undefined);
   },
 
-  /** The ID token for a request: the mirror while it is good, else Firebase's. */
+  /** Returns the ID token for requests: the stored token while valid, otherwise a new token from Firebase. */
   async token({ fresh } = { fresh: false }): Promise<string | null> {
     if (tokenStorage.state() !== 'active') return null;
     const mirrored = tokenStorage.read();
@@ -140,18 +137,17 @@ export const session = {
       return token;
     } catch (error) {
       if (fresh || mirrored === null) throw error;
-      // Firebase is out of reach: the server judges the old one, and the service worker knows by it whose answers to show.
+      // Firebase is unreachable. The service worker still needs the token to identify the user's cache.
       return mirrored;
     }
   },
 
-  /** After the profile changed on the server. */
   updated(user: User): void {
-    if (state.status === 'user') set({ ...state, user });
+    if (state.status === 'user') setState({ ...state, user });
   },
 };
 
-/** The session as React sees it; on the server and during hydration it is still loading. */
+/** Returns the session. Always loading on the server and during hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, () => STARTING);
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { isRemembered, tokenStorage } from './token-storage';
 
-/** What closing the browser does. */
 const closeBrowser = () => {
   sessionStorage.clear();
   document.cookie = 'visit=1; path=/; max-age=-1';

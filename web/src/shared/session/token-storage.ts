@@ -1,22 +1,22 @@
 const KEY = 'token';
 
 /**
- * Marks a session without Remember me. As a cookie it is in every tab and gone with the browser; as a stored value it says
- * afterwards that there was such a session, which is not over for Firebase yet.
+ * Name of the cookie and the storage item of a session without Remember me. The cookie ends with the browser.
+ * The storage item remains, so that the next visit can end the session in Firebase.
  */
-const VISIT = 'visit';
+const VISIT_KEY = 'visit';
 
-const isVisiting = () => /(^|; )visit=/.test(document.cookie);
+const hasVisitCookie = () => /(^|; )visit=/.test(document.cookie);
 
-function mark(visiting: boolean): void {
+function markVisit(visiting: boolean): void {
   const life = visiting ? '' : '; max-age=-1';
-  document.cookie = `${VISIT}=1; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}${life}`;
-  if (visiting) localStorage.setItem(VISIT, '1');
-  else localStorage.removeItem(VISIT);
+  document.cookie = `${VISIT_KEY}=1; path=/; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}${life}`;
+  if (visiting) localStorage.setItem(VISIT_KEY, '1');
+  else localStorage.removeItem(VISIT_KEY);
 }
 
-/** Where the browser stores nothing, there is no session to keep. */
-function attempt<T>(work: () => T, otherwise: T): T {
+/** Runs `work`, or returns `otherwise` if the browser blocks storage. */
+function tryStorage<T>(work: () => T, otherwise: T): T {
   try {
     return work();
   } catch {
@@ -24,61 +24,64 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** The ID token's mirror under `token`, in the storage that Remember me chose (docs/product.md, Session). */
+/** Copy of the ID token, stored in localStorage with Remember me and in sessionStorage otherwise. */
 export const tokenStorage = {
-  /** What changes in the local storage when a session begins or ends. */
-  keys: [KEY, VISIT] as readonly string[],
+  /** Keys in localStorage that change when a session begins or ends. */
+  keys: [KEY, VISIT_KEY] as readonly string[],
 
-  /** Whether this browser has a session, none, or one that ended when the browser was closed. */
+  /** Returns `active` or `none`, or `over` if the session ended when the browser was closed. */
   state: (): 'active' | 'none' | 'over' =>
-    attempt(() => {
-      if (isRemembered() || isVisiting()) return 'active';
-      return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT)) ? 'over' : 'none';
+    tryStorage(() => {
+      if (isRemembered() || hasVisitCookie()) return 'active';
+      return (sessionStorage.getItem(KEY) ?? localStorage.getItem(VISIT_KEY)) ? 'over' : 'none';
     }, 'none'),
 
-  /** The mirror; null also in a new tab of a session without Remember me, which Firebase knows. */
+  /** Returns the stored token. Null in a new tab of a session without Remember me. */
   read: (): string | null =>
-    attempt(() => localStorage.getItem(KEY) ?? (isVisiting() ? sessionStorage.getItem(KEY) : null), null),
+    tryStorage(
+      () => localStorage.getItem(KEY) ?? (hasVisitCookie() ? sessionStorage.getItem(KEY) : null),
+      null,
+    ),
 
-  /** Mirrors the first token of a session. What it replaces goes last: other tabs must not see a moment without one. */
+  /** Stores the first token of a session. Removes other items last, so that other tabs always see a session. */
   begin(token: string, remember: boolean): void {
     const [used, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-    attempt(() => {
+    tryStorage(() => {
       used.setItem(KEY, token);
-      mark(!remember);
+      markVisit(!remember);
       other.removeItem(KEY);
     }, undefined);
   },
 
-  /** Mirrors a newer token of the session that there is; one that ended meanwhile in another tab stays over. */
+  /** Stores a newer token, unless the session has ended in another tab. */
   renew(token: string): void {
     if (tokenStorage.state() === 'active')
-      attempt(() => (isRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
+      tryStorage(() => (isRemembered() ? localStorage : sessionStorage).setItem(KEY, token), undefined);
   },
 
   clear(): void {
-    attempt(() => {
+    tryStorage(() => {
       sessionStorage.removeItem(KEY);
       localStorage.removeItem(KEY);
-      mark(false);
+      markVisit(false);
     }, undefined);
   },
 };
 
-/** Whether the session outlives the browser. */
-export const isRemembered = () => attempt(() => localStorage.getItem(KEY) !== null, false);
+/** Returns true if the session continues after the browser is closed. */
+export const isRemembered = () => tryStorage(() => localStorage.getItem(KEY) !== null, false);
 
-function claimsOf(token: string): { exp?: number; sub?: string; admin?: boolean } {
+function parseClaims(token: string): { exp?: number; sub?: string; admin?: boolean } {
   const payload = token.split('.')[1] ?? '';
-  return attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
+  return tryStorage(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
 
-/** Whose ID token it is, by its unverified claims. */
-export const subjectOf = (token: string) => claimsOf(token).sub;
+/** Returns the user id from a token's unverified claims. */
+export const subjectOf = (token: string) => parseClaims(token).sub;
 
-/** Whether this browser's session is an administrator's, by the unverified claims of its token. */
-export const isAdministrator = () => claimsOf(tokenStorage.read() ?? '').admin === true;
+/** Returns true if the stored token's unverified claims include the administrator role. */
+export const isAdministrator = () => parseClaims(tokenStorage.read() ?? '').admin === true;
 
-/** Whether an ID token is still good for a minute, by its unverified claims; the server decides. */
+/** Returns true if a token is valid for at least another minute, by its unverified claims. */
 export const isFresh = (token: string, now = Date.now()): boolean =>
-  (claimsOf(token).exp ?? 0) * 1000 > now + 60_000;
+  (parseClaims(token).exp ?? 0) * 1000 > now + 60_000;

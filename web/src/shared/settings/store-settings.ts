@@ -6,14 +6,14 @@ import { store } from '@contract/store-config';
 import { CONFIG } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
 
-/** What the shop says of itself on every page. Amounts are decimals in `currency`. */
+/** Public settings of the shop. Amounts are in major units of `currency`. */
 export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'> &
-  // Not while only the code's settings are known.
+  // Missing until the settings have been loaded from the server.
   Partial<Pick<PublicConfig, 'guests'>>;
 
 const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = store;
 
-/** Version 0 of the settings: what the first page shows before GET /config has answered, without a request. */
+/** Default settings (version 0), used until GET /config has responded. */
 export const CODE_SETTINGS: StoreSettings = {
   version: 0,
   brand,
@@ -35,54 +35,54 @@ export const CODE_SETTINGS: StoreSettings = {
   holdMinutes: orders.unpaidMinutes,
 };
 
-/** What a store's last answer said: logging out forgets answers, but not how the shop is called. */
-const known = new WeakMap<DataStore, StoreSettings>();
+/** Last known settings per store, which remain after a logout clears the cache. */
+const lastKnownSettings = new WeakMap<DataStore, StoreSettings>();
 
-function settingsIn(data: DataStore): StoreSettings {
+function getSettings(data: DataStore): StoreSettings {
   const answer = read<PublicConfig>(data, CONFIG).data;
-  if (answer) known.set(data, answer);
-  return known.get(data) ?? CODE_SETTINGS;
+  if (answer) lastKnownSettings.set(data, answer);
+  return lastKnownSettings.get(data) ?? CODE_SETTINGS;
 }
 
-/** The settings that hold, for code outside of components; a component follows them with `useStoreSettings`. */
-export const storeSettings = (): StoreSettings => settingsIn(dataStore);
+/** Returns the current settings. Components use `useStoreSettings` instead. */
+export const storeSettings = (): StoreSettings => getSettings(dataStore);
 
-/** The settings that hold: version 0 from the code at once, and what was published as soon as the layout has loaded it. */
+/** Returns the current settings: the defaults until the server's settings have loaded. */
 export function useStoreSettings(): StoreSettings {
   const data = use(DataStoreContext);
   const subscribe = useCallback((wake: () => void) => watch(data, CONFIG, wake), [data]);
   return useSyncExternalStore(
     subscribe,
-    () => settingsIn(data),
-    // What came with the page, also for a part of it that is hydrated when newer settings are known.
+    () => getSettings(data),
+    // Hydration must use the settings embedded in the page, even if newer settings have loaded.
     () => (data.get(CONFIG)?.initial?.data as PublicConfig | undefined) ?? CODE_SETTINGS,
   );
 }
 
 type FormatOptions = Parameters<typeof formatMinor>[3];
-type Money = Pick<StoreSettings, 'currency' | 'locale'>;
+type MoneyFormat = Pick<StoreSettings, 'currency' | 'locale'>;
 
-/** An amount in minor units of the shop's currency as text. */
+/** Formats an amount in minor units of the shop's currency. */
 export const minorText = (
   amount: Minor,
   options?: FormatOptions,
-  settings: Money = storeSettings(),
+  settings: MoneyFormat = storeSettings(),
 ): string => formatMinor(amount, settings.currency, settings.locale, options);
 
-/** A decimal amount in the shop's currency as text; whole amounts may drop their zero decimals. */
+/** Formats an amount in major units of the shop's currency. */
 export const priceText = (
   amount: number,
-  settings: Money = storeSettings(),
+  settings: MoneyFormat = storeSettings(),
   options?: FormatOptions,
 ): string => minorText(toMinor(amount, settings.currency), options, settings);
 
-/** Where free shipping begins, such as '$50': from that value of the goods on. Null where shipping is never free. */
+/** Formats the minimum order value for free shipping, such as '$50', or returns null. */
 export const freeFromText = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : priceText(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
 
-/** The one sentence about free shipping: 'Free shipping over $50.'; '' where shipping is never free. */
+/** Returns the sentence 'Free shipping over $50.', or an empty string if there is no free shipping. */
 export const freeShippingText = (settings: StoreSettings): string => {
   const from = freeFromText(settings);
   return from === null ? '' : `Free shipping over ${from}.`;

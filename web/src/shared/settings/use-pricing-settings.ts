@@ -6,19 +6,19 @@ import { pricingFromJson } from '@contract/settings/settings-json';
 import { CONFIG } from '@/shared/config/public-config';
 import { useRead } from '@/shared/data/use-data';
 
-/** What prices depend on, amounts in minor units, with the version of the settings. */
+/** Pricing settings with the version of the shop settings. Amounts are in minor units. */
 export interface VersionedPricing {
   version: number;
   pricing: PricingSettings;
 }
 
-const CODE_PRICING: VersionedPricing = { version: 0, pricing: DEFAULT_SETTINGS };
+const DEFAULT_PRICING: VersionedPricing = { version: 0, pricing: DEFAULT_SETTINGS };
 
-const pricingOf = (config: PublicConfig | undefined): VersionedPricing =>
-  config ? { version: config.version, pricing: pricingFromJson(config.pricing) } : CODE_PRICING;
+const toVersionedPricing = (config: PublicConfig | undefined): VersionedPricing =>
+  config ? { version: config.version, pricing: pricingFromJson(config.pricing) } : DEFAULT_PRICING;
 
-/** The pricing settings that hold, renewed where they are shown; version 0 from the code until the first answer. */
+/** Returns the current pricing settings, or the defaults (version 0) until they have loaded. */
 export function usePricingSettings(): VersionedPricing {
   const { data } = useRead(CONFIG);
-  return useMemo(() => pricingOf(data), [data]);
+  return useMemo(() => toVersionedPricing(data), [data]);
 }

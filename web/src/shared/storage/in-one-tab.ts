@@ -1,4 +1,4 @@
-/** Runs `work` in one tab of this browser at a time; at once in a browser that cannot tell. */
+/** Runs `work` while no other tab does, or without a lock if the browser has no Web Locks API. */
 export function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(name, work) : work();

@@ -1,8 +1,7 @@
-/** A value in this browser's storage. Where the storage is full or forbidden, nothing is kept. */
+/** Creates a JSON value in the browser's storage. Writes have no effect if the storage is full or blocked. */
 export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string) => ({
   key,
 
-  /** Unchecked: another version of the shop may have written it. Null where nothing of sense is stored. */
   read(): unknown {
     try {
       return JSON.parse(window[area].getItem(key) ?? 'null');
@@ -11,7 +10,6 @@ export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string)
     }
   },
 
-  /** Null leaves nothing behind. Answers whether the storage holds the value now. */
   write(value: unknown): boolean {
     try {
       if (value === null) window[area].removeItem(key);
@@ -23,6 +21,6 @@ export const storedJson = (area: 'localStorage' | 'sessionStorage', key: string)
   },
 });
 
-/** The fields of what was read, unchecked; none of what is no object. */
+/** Returns the value as a record, or an empty record if it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

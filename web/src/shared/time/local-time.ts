@@ -3,19 +3,14 @@ import { storeSettings } from '@/shared/settings/store-settings';
 
 const getShopTimeZone = () => storeSettings().timeZone;
 
-/**
- * Formats an ISO timestamp as the value of a datetime-local input, in the shop's time zone and without seconds. Empty
- * for no timestamp.
- */
+/** Formats an ISO timestamp as the value of a datetime-local input in the shop's time zone. */
 export function toDateTimeLocal(iso: string | null | undefined, timeZone = getShopTimeZone()): string {
   if (!iso) return '';
   const { day, time } = readClock(new Date(iso), timeZone);
   return `${day}T${time}`;
 }
 
-/**
- * Converts a local time to a timestamp in milliseconds. A time skipped by daylight saving maps to one next to the gap.
- */
+/** Converts a local time to milliseconds. A time skipped by daylight saving maps to one next to the gap. */
 export function toTimestamp(text: string, timeZone = getShopTimeZone()): number {
   const clock = Date.parse(`${text}Z`);
   if (Number.isNaN(clock)) return NaN;
@@ -26,10 +21,8 @@ export function toTimestamp(text: string, timeZone = getShopTimeZone()): number 
 }
 
 /**
- * Parses the value of a datetime-local input to an ISO timestamp. Empty returns null. Invalid text is returned
- * unchanged, for the schema to reject.
- * @param initialIso initial ISO timestamp. Returned if the input is unchanged, to preserve seconds and the choice between
- *   repeated hours in autumn.
+ * Parses the value of a datetime-local input. Returns an ISO timestamp, null if empty, or the invalid text.
+ * @param initialIso returned if the input is unchanged, to preserve seconds and the choice between repeated hours
  */
 export function parseDateTimeLocal(
   text: string,

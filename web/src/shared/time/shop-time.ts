@@ -4,9 +4,7 @@ import { storeSettings } from '@/shared/settings/store-settings';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Formats a time in the store's locale and the shop's time zone. Formatters are cached, because creating one is slow.
- */
+/** Formats a time in the store's locale and time zone. Caches formatters, because their creation is slow. */
 export function formatShopTime(
   at: Date | number,
   options: Intl.DateTimeFormatOptions,

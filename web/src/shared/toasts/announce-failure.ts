@@ -4,11 +4,10 @@ import { toasts } from './toasts';
 
 const isAnnounced = (error: unknown) => error instanceof ApiError && error.announced;
 
-/** The request's id, where the shop failed and not what was asked. */
-const requestIdOf = (error: unknown) =>
+const getServerErrorId = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 
-/** What failed, and why where the reason is the shop's or the network's: 'Failed to load orders. Server error. ...' */
+/** Adds the reason of a connection or server error: 'Failed to load orders. Server error. ...' */
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   if (!general || error.code === 'BAD_ANSWER') return failure;
@@ -16,24 +15,26 @@ function withReason(error: unknown, failure: string): string {
 }
 
 /**
- * Says in one toast why an action failed: the server's sentence, or the page's own (docs/product.md, Errors). Says nothing where the
- * client has announced the failure already.
- *
- * @param failure The page's sentence for an answer without words.
- * @param unexpected Its sentence for everything that is no answer, such as code that did not load.
+ * Shows an error as a toast, unless the client has already announced it.
+ * @param failure message if the server sent none
+ * @param unexpected message for errors that are not API errors, such as code that failed to load
  */
 export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
   if (isAnnounced(error)) return;
   if (!(error instanceof ApiError)) toasts.error(unexpected);
-  else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure), requestIdOf(error));
+  else
+    toasts.error(
+      hasServerMessage(error) ? error.message : withReason(error, failure),
+      getServerErrorId(error),
+    );
 }
 
-/** As `announceFailure` for data that a page shows: the page always says what is missing, beside the server's reason. */
+/** Shows a toast for data that failed to load, always with the page's message. */
 export function announceLoadFailure(error: unknown, failure: string): void {
-  if (!isAnnounced(error)) toasts.error(withReason(error, failure), requestIdOf(error));
+  if (!isAnnounced(error)) toasts.error(withReason(error, failure), getServerErrorId(error));
 }
 
-/** A fetcher that announces its failures in the page's words. */
+/** Wraps a fetcher so that its failures are announced. */
 export function announcing<Args extends unknown[], T>(
   failure: string,
   fetcher: (...args: Args) => Promise<T>,

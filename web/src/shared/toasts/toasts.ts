@@ -6,55 +6,50 @@ interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** What support asks for: the beginning of the id of the request that failed, which its lines of the log have. */
+  /** Start of the failed request's id, which support can find in the logs. */
   reference?: string;
 }
 
-/** What shows messages, and takes those away that are shown. */
-interface Host {
+interface ToastHost {
   show: (toast: Toast) => void;
   clear: () => void;
 }
 
-const waiting: Toast[] = [];
+const queue: Toast[] = [];
 const { subscribe, wake } = listeners();
-let host: Host | null = null;
+let host: ToastHost | null = null;
 let nextId = 1;
 
 function emit(kind: ToastKind, message: string, requestId?: string | null): void {
   const toast = { id: nextId++, kind, message, ...(requestId ? { reference: requestId.slice(0, 8) } : {}) };
   if (host) return host.show(toast);
-  waiting.push(toast);
+  queue.push(toast);
   wake();
 }
 
-/**
- * Short messages in the corner. Nothing of notistack is loaded until the first of them: they wait here for the
- * host that shows them.
- */
+/** Toast messages. Messages are queued until notistack has loaded, which starts with the first message. */
 export const toasts = {
   success: (message: string) => emit('success', message),
-  /** `requestId` is that of an answer which failed at the shop. */
   error: (message: string, requestId?: string | null) => emit('error', message, requestId),
   info: (message: string) => emit('info', message),
-  /** Takes all of them away: what they said is answered by what is shown now. */
+  /** Removes all toasts, because they are outdated by the new content. */
   clear: () => {
-    waiting.length = 0;
+    queue.length = 0;
     host?.clear();
   },
 };
 
-/** The host's side: takes what waited and everything that follows, until the returned function is called. */
-export function attachToastHost(attached: Host): () => void {
+/** Connects the component that displays toasts. Returns a function to disconnect it. */
+export function attachToastHost(attached: ToastHost): () => void {
   host = attached;
-  waiting.splice(0).forEach(attached.show);
+  queue.splice(0).forEach(attached.show);
   return () => {
     if (host === attached) host = null;
   };
 }
 
-/** For `useSyncExternalStore`: whether there ever was something to show. */
+/** External store that tells if toasts have ever been requested. */
 export const toastDemand = {
   subscribe,
-  exists: () => host !== null || waiting.length > 0,
+  exists: () => host !== null || queue.length > 0,
 };

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link';
 
-/** The way up, above a page's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <TextLink

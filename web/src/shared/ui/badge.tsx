@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Ground and ink on light and on dark paper, each pair with a contrast of 5 or more. */
+/** Background and text color in light and dark mode, with a contrast of at least 5:1. */
 interface Tint {
   light: readonly [string, string];
   dark: readonly [string, string];
@@ -19,7 +19,7 @@ const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** Coloured ground with its ink. For `sx`. */
+/** Returns `sx` styles with a tint's background and text color. */
 export function tinted(name: TintName) {
   const { light, dark }: Tint = tints[name];
   return [
@@ -30,11 +30,9 @@ export function tinted(name: TintName) {
 
 interface BadgeProps {
   children: ReactNode;
-  /** Its colours: `tinted`, or what the page makes of it. */
   sx: SxProps<Theme>;
 }
 
-/** A state as a word on its colour. */
 export function Badge({ children, sx }: BadgeProps) {
   return (
     <Box component="span" sx={[badge, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -52,6 +50,5 @@ const badge = {
   fontWeight: 600,
   lineHeight: 1.6,
   whiteSpace: 'nowrap',
-  // Printers leave grounds out.
   '@media print': { border: '1px solid', px: 1 },
 };

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
   onFailed?: () => void;
-  /** Another value gives the content another chance, such as a page's address. */
+  /** Resets the error when the value changes, for example the page's path. */
   resetKey?: string;
 }
 
-/** Keeps what its content throws while rendering, such as code that cannot be loaded, from what is around it. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+/** Error boundary for rendering errors, including code that fails to load. */
+export class Boundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -20,7 +20,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.onFailed?.();
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
+  override componentDidUpdate(before: ErrorBoundaryProps) {
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 

@@ -8,23 +8,20 @@ import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
 
 export interface DialogFrameProps {
   open: boolean;
-  /** It asks something that must be answered. */
+  /** True for a question that must be answered. */
   alert?: boolean;
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
-  /** The buttons. */
   actions: ReactNode;
-  /** Pixels across, at most. */
   width?: number;
-  /** An element around all of it, such as a form. */
+  /** Element that wraps the content and the actions, such as a form. */
   around?: ComponentType<{ children: ReactNode }>;
   onClose: () => void;
-  /** The dialog is gone, and the focus is back where it came from. */
+  /** Called when the dialog has closed and the focus is restored. */
   onClosed?: () => void;
 }
 
-/** A dialog's frame, the same everywhere. In a long form the fields scroll, and the buttons stay. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, alert = false, title, text, children, actions, width = 460, onClose, onClosed } = props;
   const { around: Around = Fragment } = props;
@@ -57,22 +54,19 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 export interface AnswersProps {
-  /** The words on the button that does it, and on the one that does not. */
   confirm: string;
   refuse: string;
   colour?: 'primary' | 'secondary' | 'error';
-  /** The harmless answer has the focus. */
+  /** Gives the cancel button the initial focus. */
   careful?: boolean;
-  /** It is being done: neither button answers. */
   busy: boolean;
-  /** Id of the text that says why the first button cannot be pressed. The button is disabled then. */
+  /** Id of the text that explains why the confirm button is disabled. Disables the button. */
   blockedBy?: string;
-  /** Without it, the button sends the form around it. */
+  /** If missing, the button submits the surrounding form. */
   onConfirm?: () => void;
   onRefuse: () => void;
 }
 
-/** The two buttons of a dialog that does something. */
 export function Answers(props: AnswersProps) {
   const { confirm, refuse, colour = 'primary', careful = false, busy, onConfirm, onRefuse } = props;
   const { blockedBy } = props;
@@ -112,7 +106,6 @@ const paper = {
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
-/** Side by side where there is room, else one above the other with the answer on top. */
 const buttons = {
   px: 3,
   pb: 3,

@@ -5,15 +5,12 @@ import { useAction } from '@/shared/data/use-action';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
   children: string;
-  /** The button's label meanwhile. */
   busyText: string;
-  /** Toast where it fails and the server has no words. */
   failed: string;
-  /** Fetches the file and saves it; may say which share of it is done, 0 to 1. */
+  /** Downloads and saves the file. May report progress from 0 to 1. */
   onDownload: (onProgress: (share: number) => void) => Promise<void>;
 }
 
-/** Downloads a file. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { variant = 'outlined', children, busyText, failed, onDownload } = props;
   const [share, setShare] = useState(0);

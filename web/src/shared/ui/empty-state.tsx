@@ -9,16 +9,14 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** The way on: a link to another page, or anything else, usually one button. */
   link?: { to: string; text: string; size?: 'large' };
   action?: ReactNode;
-  /** The title's place in the page's outline. */
   heading?: 'h1' | 'h2';
 }
 
-/** A page or list that has nothing to show, and what to do about it. */
+/** Placeholder for an empty page or list, with a suggested action. */
 export function EmptyState({ icon: Icon, title, children, link, action, heading = 'h2' }: EmptyStateProps) {
-  const way = link ? (
+  const actionButton = link ? (
     <LinkButton to={link.to} variant="contained" size={link.size}>
       {link.text}
     </LinkButton>
@@ -51,7 +49,7 @@ export function EmptyState({ icon: Icon, title, children, link, action, heading 
           {children}
         </Typography>
       ) : null}
-      {way ? <Box sx={{ pt: 1 }}>{way}</Box> : null}
+      {actionButton ? <Box sx={{ pt: 1 }}>{actionButton}</Box> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 const characters = new Intl.Segmenter();
 
-/** The first letters of the first and the last word of a name, for where there is no picture. */
+/** Returns the initials of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.slice(1).at(-1)]

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = Omit<ButtonProps, 'href'> & Pick<LinkProps, 'to' | 'replace' | 'state'>;
 
-/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
 }

@@ -7,11 +7,9 @@ interface LoadErrorProps {
   title: string;
   onRetry: () => void;
   heading?: 'h1' | 'h2';
-  /** Why, where that is not the connection. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded: says so, and tries again in place. */
 export function LoadError({ title, onRetry, heading, children }: LoadErrorProps) {
   return (
     <EmptyState

@@ -12,24 +12,22 @@ import { PageTitle } from './text';
 
 const TOKEN = /^#([\w-]{43})$/;
 
-interface MailChoiceProps {
+interface EmailSubscriptionPageProps {
   title: string;
-  /** Sends what the reader chose; the token is that of the mail's link. */
+  /** Sends the choice with the token from the email's link. */
   send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
-  /** What each state says. */
   asked: string;
   ended: string;
   allowed: string;
-  /** The words of the buttons that end these mails, and allow them again. */
   end: string;
   allow: string;
-  /** Which mail's link is complete, and where to go without one. */
+  /** Text that names the required email link, and the link for visitors without a token. */
   from: string;
   leave: { to: string; text: string };
 }
 
-/** The page to which a mail's link leads that ends or allows such mails. The button does it, not the link: mail programs open links by themselves. */
-export function MailChoice({ title, send, end, allow, from, leave, ...texts }: MailChoiceProps) {
+/** Page to manage an email subscription. Requires a click, because email programs open links automatically. */
+export function MailChoice({ title, send, end, allow, from, leave, ...texts }: EmailSubscriptionPageProps) {
   const token = TOKEN.exec(useLocation().hash)?.[1];
   const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
   const wanted = state === 'ended';

@@ -4,13 +4,13 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { surface } from './styles/surface';
 
-interface MailFrameProps {
+interface EmailPreviewProps {
   subject: string;
   html: string;
   text: string;
 }
 
-/** What the types of the DOM do not have yet. */
+/** Trusted Types are missing from TypeScript's DOM types. */
 declare global {
   interface Window {
     trustedTypes?: {
@@ -19,19 +19,20 @@ declare global {
   }
 }
 
-/** Links of a mail open beside it: inside the frame they would replace it. */
-const beside = { createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">') };
+/** Links open in a new tab, because they would otherwise replace the email inside the frame. */
+const linkTargetPolicy = {
+  createHTML: (html: string) => html.replace('<head>', '<head><base target="_blank">'),
+};
 
-let policy: typeof beside | undefined;
+let policy: typeof linkTargetPolicy | undefined;
 
-/** A mail's own markup, which only its frame may have: no script runs there (firebase.json names the policy). */
-function markup(html: string): string {
-  policy ??= window.trustedTypes?.createPolicy('mail', beside) ?? beside;
+/** Marks the email's HTML as trusted for the sandboxed frame. firebase.json allows the policy's name. */
+function toTrustedHtml(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('mail', linkTargetPolicy) ?? linkTargetPolicy;
   return policy.createHTML(html);
 }
 
-/** A mail as its reader gets it: in HTML, which cannot run scripts here, and as text. */
-export function MailFrame({ subject, html, text }: MailFrameProps) {
+export function MailFrame({ subject, html, text }: EmailPreviewProps) {
   const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
   return (
@@ -51,7 +52,7 @@ export function MailFrame({ subject, html, text }: MailFrameProps) {
           <Box
             component="iframe"
             title={subject}
-            srcDoc={markup(html)}
+            srcDoc={toTrustedHtml(html)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             sx={frame}
           />
@@ -69,7 +70,6 @@ const tabs = {
   my: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
-  // MUI shows the other tabs half transparent, too faint to read.
   '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
   '& .Mui-selected': { color: 'text.primary' },
 };

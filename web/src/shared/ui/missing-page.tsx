@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { PageMeta } from './page-meta';
 
-interface MissingPageProps {
+interface NotFoundMessageProps {
   icon: LucideIcon;
   title: string;
-  /** The way on. */
   to: string;
   button: string;
   children: ReactNode;
 }
 
-/** A page for an address that does not exist; search engines leave it out. */
-export function MissingPage({ icon, title, to, button, children }: MissingPageProps) {
+/** Page for a URL that does not exist, excluded from search engines. */
+export function MissingPage({ icon, title, to, button, children }: NotFoundMessageProps) {
   return (
     <>
       <PageMeta title={title} hidden />

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { metaElements, type PageMeta as Meta } from '@contract/pages';
 import { useStoreSettings } from '../settings/store-settings';
 
-/** Of a server: is given what a page says of itself, and writes it into the head of its document. */
+/** Server only: receives the page's metadata for the document head. */
 export const PageMetaContext = createContext<((meta: Meta) => void) | null>(null);
 
-/** The document's title and description, which React lifts into the head; `hidden` pages are left out by search engines. */
+/** Sets the document's title and description. `hidden` pages are excluded from search engines. */
 export function PageMeta({ title, description = '', hidden = false }: Partial<Meta>) {
   const { brand, tagline } = useStoreSettings();
   const onServer = useContext(PageMetaContext);

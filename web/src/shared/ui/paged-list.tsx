@@ -6,35 +6,31 @@ import { pagesIn } from '@/shared/filters/filter-kinds';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { LoadError } from './load-error';
 
-/** A page of a list, as the pages' keys are answered. */
 export interface ListPage<T> {
   items: readonly T[];
   nextCursor: string | null;
 }
 
 export interface PagedListProps<T, K extends string> {
-  /** The key, an API path, of the page behind a cursor; null is the first. */
+  /** Returns the cache key of the page after a cursor. Null is the first page. */
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;
-  /** One page's entries, usually a list. */
   children: (items: readonly T[], reload: () => void) => ReactNode;
-  /** A page's shape while it loads. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** What is shown when nothing could be loaded. */
   failed: string;
 }
 
 interface PageProps<T, K extends string> extends PagedListProps<T, K> {
   cursor: string | null;
-  /** Pages from here on that are shown. */
+  /** Number of pages to show, starting with this page. */
   pages: number;
-  /** The page was asked for by the button: the focus moves to its top. */
+  /** True if the user loaded this page with the button. The focus then moves to its top. */
   focused?: boolean;
   onMore: () => void;
 }
 
-function MoreFailed({ onRetry }: { onRetry: () => void }) {
+function LoadMoreError({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', pt: 3, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
       We could not load more.
@@ -43,7 +39,13 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...list }: PageProps<T, K>) {
+function ListPageView<T, K extends string>({
+  cursor,
+  pages,
+  focused = false,
+  onMore,
+  ...list
+}: PageProps<T, K>) {
   const { data, error, settled, loading, reload } = useData(list.keyOf(cursor), list.fetchPage, {
     keepPrevious: true,
   });
@@ -58,10 +60,10 @@ function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...
     return cursor === null ? (
       <LoadError title={list.failed} onRetry={reload} />
     ) : (
-      <MoreFailed onRetry={reload} />
+      <LoadMoreError onRetry={reload} />
     );
   }
-  // What is searched may have nothing on a page, and more behind it.
+  // A search may find nothing on the first page but have results on later pages.
   if (data?.items.length === 0 && !data.nextCursor && cursor === null && settled) return list.empty;
   const showMore = () => {
     setAsked(true);
@@ -78,7 +80,7 @@ function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...
         {data ? list.children(data.items, reload) : list.skeleton}
       </Box>
       {data?.nextCursor && pages > 1 ? (
-        <Page {...list} cursor={data.nextCursor} pages={pages - 1} focused={asked} onMore={onMore} />
+        <ListPageView {...list} cursor={data.nextCursor} pages={pages - 1} focused={asked} onMore={onMore} />
       ) : null}
       {data?.nextCursor && pages === 1 ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', pt: 4 }}>
@@ -93,10 +95,7 @@ function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...
 
 const MAX_PAGES = 50;
 
-/**
- * A list that grows by a button, page after page. The address says how many pages it shows, so that going back and
- * a reload find it as long as it was left; each page is cached and renewed by itself.
- */
+/** List with a button that loads more pages. The URL contains the number of pages, so that reloads restore it. */
 export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
   const [params, setParams] = useSearchParams();
   const pages = pagesIn(params, MAX_PAGES);
@@ -104,5 +103,5 @@ export function PagedList<T, K extends string>(list: PagedListProps<T, K>) {
     params.set('page', String(pages + 1));
     setParams(params, { replace: true });
   };
-  return <Page {...list} cursor={null} pages={pages} onMore={more} />;
+  return <ListPageView {...list} cursor={null} pages={pages} onMore={more} />;
 }

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { visuallyHidden } from './styles/visually-hidden';
 
 export interface QuantityStepperProps {
-  /** What is counted, for screen readers: 'Copper Kettle'. */
+  /** Accessible name of the counted item, such as 'Copper Kettle'. */
   name: string;
   value: number;
   max: number;
@@ -13,9 +13,8 @@ export interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/** Minus, a number that can be typed, plus: keeps the number between one and the most there are, and says so where it has to. */
+/** Number input with buttons to change the quantity. Values are limited to 1 to `max`. */
 export function QuantityStepper({ name, value, max, onChange, disabled }: QuantityStepperProps) {
-  /** What is being typed; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
 
@@ -29,7 +28,6 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
   };
   const finish = () => {
     if (typed === null) return;
-    // Of a number that is no whole one, its whole part.
     const wanted = Number.parseInt(typed, 10);
     if (Number.isNaN(wanted)) setTyped(null);
     else change(wanted);
@@ -58,7 +56,7 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
   );
 
   return (
-    <Box role="group" aria-label={`Quantity of ${name}`} sx={frame}>
+    <Box role="group" aria-label={`Quantity of ${name}`} sx={stepperFrame}>
       {button('Decrease', Minus, -1, value <= 1)}
       <Box
         component="input"
@@ -72,7 +70,7 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
         onFocus={(event) => event.target.select()}
         onBlur={finish}
         onKeyDown={onKeyDown}
-        sx={number}
+        sx={numberInput}
       />
       <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {note || value}
@@ -82,7 +80,7 @@ export function QuantityStepper({ name, value, max, onChange, disabled }: Quanti
   );
 }
 
-const frame = {
+const stepperFrame = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -92,7 +90,7 @@ const frame = {
   bgcolor: 'background.paper',
 };
 
-const number = {
+const numberInput = {
   width: 36,
   height: 44,
   p: 0,
@@ -100,7 +98,7 @@ const number = {
   borderRadius: 1,
   bgcolor: 'transparent',
   color: 'inherit',
-  // Smaller text makes phones zoom in.
+  // iOS zooms in on fields with smaller text.
   fontSize: '1rem',
   fontFamily: 'inherit',
   fontWeight: 600,

@@ -10,18 +10,15 @@ interface MenuPage {
   icon: LucideIcon;
 }
 
-interface SideMenuProps {
-  /** Names the menu for screen readers. */
+interface SideMenuLayoutProps {
   label: string;
-  /** The first one is the way in: its address begins those of the others. */
+  /** The first page is the parent: its path is a prefix of the others. */
   pages: readonly MenuPage[];
-  /** For pages of text and forms, which read better narrower than a table. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A page with the menu of its part of the shop beside it; on a phone above it, all of it in reach. */
-export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
+export function SideMenu({ label, pages, narrow = false, children }: SideMenuLayoutProps) {
   const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>

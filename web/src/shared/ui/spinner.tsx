@@ -3,11 +3,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 interface SpinnerProps {
   label?: string;
-  /** Why it takes so long. */
   note?: string;
 }
 
-/** For moments in which the shape of the page is unknown. */
 export function Spinner({ label = 'Loading', note }: SpinnerProps) {
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: '50vh' }}>

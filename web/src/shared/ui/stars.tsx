@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { MAX_STARS } from '@contract/reviews/review-facts';
 import { store } from '@contract/store-config';
 
-interface StarsProps {
-  /** 0 to 5, with decimals. */
+interface StarRatingProps {
+  /** Rating from 0 to 5, with decimals. */
   value: number;
-  /** A CSS length: the height of a star. */
   size?: string;
 }
 
@@ -13,12 +12,12 @@ const STAR = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z"/></svg>',
 );
 
-/** '4.6 of 5 stars'. */
+/** Formats a rating, such as '4.6 of 5 stars'. */
 export const starsText = (value: number) =>
   `${value.toLocaleString(store.locale, { maximumFractionDigits: 1 })} of ${MAX_STARS} stars`;
 
-/** Stars as a picture with its text: one element, filled as far as the value goes. */
-export function Stars({ value, size = '1.125em' }: StarsProps) {
+/** Star rating as a single image with alternative text. */
+export function Stars({ value, size = '1.125em' }: StarRatingProps) {
   return (
     <Box
       component="span"

@@ -1,2 +1,2 @@
-/** The `ref` of an element that takes the focus when it appears, such as what became of a pressed button. */
+/** Ref callback that focuses an element when it appears, for example when it replaces a pressed button. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -8,7 +8,6 @@ interface TextLinkProps extends ComponentProps<typeof Link> {
   sx?: SxProps<Theme>;
 }
 
-/** A link inside the shop, in the theme's style. */
 export function TextLink({ underline = 'hover', sx, ...link }: TextLinkProps) {
   const look = {
     color: 'inherit',

@@ -6,24 +6,19 @@ import { Answers, DialogFrame } from './dialog-frame';
 export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
   question: ReactNode;
-  /** Content below the question, such as a comparison. */
   details?: ReactNode;
-  /** The words on the button that does it, and on the one that does not. */
   confirm: string;
   refuse?: string;
-  /** Red unless nothing is lost by it. */
+  /** Color of the confirm button. Red by default, to warn of data loss. */
   colour?: 'error' | 'secondary';
-  /** It was done, or refused; also where the component is gone. */
+  /** Called after the action, even if the component has unmounted. */
   onDone?: (answer: T) => void;
   onRefused?: (error: unknown) => void;
-  /** The dialog is gone, and the focus is back where it came from; whether it was done. */
+  /** Called when the dialog has closed. `done` is true if the action was executed. */
   onClosed?: (done: boolean) => void;
 }
 
-/**
- * An action that cannot be taken back. `ask` asks before it, where the harmless answer has the focus; `run` does it without a
- * question. The words follow the component while the question is open.
- */
+/** Provides an action with a confirmation dialog. `ask` opens the dialog, `run` skips it. */
 export function useConfirmed<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   questionOf: (...args: Args) => Question<T>,
@@ -86,7 +81,6 @@ interface ConfirmedButtonProps<T> extends Question<T>, Pick<ButtonProps, 'varian
   act: () => Promise<T>;
 }
 
-/** A button for what cannot be taken back: it asks first. */
 export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
   const { ask, dialog } = useConfirmed(act, () => props);
   const { variant, 'aria-describedby': describedBy } = props;

@@ -8,8 +8,7 @@ const files = (name: string): WideImage => ({
   largest: `/${name}.webp`,
 });
 
-/** What a server's page asks for in its head: the file and the schemes of devices it is for. */
-function askedFor(image: WideImage, eager: boolean): (string | null)[][] {
+function getPreloads(image: WideImage, eager: boolean): (string | null)[][] {
   const html = renderToString(
     <WidePicture image={image} alt="" sizes="100vw" focus="50% 50%" eager={eager} />,
   );
@@ -21,10 +20,10 @@ function askedFor(image: WideImage, eager: boolean): (string | null)[][] {
 }
 
 test('a wide picture that is seen at once is asked for in the head, the night’s by dark devices only', () => {
-  expect(askedFor(files('day'), true)).toEqual([['/day.avif 960w', null]]);
-  expect(askedFor({ ...files('day'), night: files('night') }, true)).toEqual([
+  expect(getPreloads(files('day'), true)).toEqual([['/day.avif 960w', null]]);
+  expect(getPreloads({ ...files('day'), night: files('night') }, true)).toEqual([
     ['/day.avif 960w', '(prefers-color-scheme: light)'],
     ['/night.avif 960w', '(prefers-color-scheme: dark)'],
   ]);
-  expect(askedFor({ ...files('day'), night: files('night') }, false)).toEqual([]);
+  expect(getPreloads({ ...files('day'), night: files('night') }, false)).toEqual([]);
 });

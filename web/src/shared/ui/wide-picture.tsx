@@ -3,35 +3,31 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { preload } from 'react-dom';
 
-/** A picture of the shop, as `srcset` of each format; `tools/studio/wide.mjs` makes the files. */
+/** Image as `srcset` per format. Files are created by `tools/studio/wide.mjs`. */
 export interface WideImage {
   avif: string;
   webp: string;
-  /** The widest file, for browsers that know none of the above. */
+  /** Widest file, for browsers that support neither format. */
   largest: string;
-  /** The same by lamplight, for dark pages. */
   night?: WideImage;
 }
 
 interface WidePictureProps {
   image: WideImage;
-  /** What it shows; empty where the text beside it says so. */
+  /** Alternative text, or empty if the adjacent text describes the image. */
   alt: string;
   sizes: string;
-  /** Which part stays in view in a place of other proportions: CSS's `object-position`. */
+  /** Value of CSS `object-position`: the part of the image that remains visible if cropped. */
   focus: string | { xs: string; md: string };
-  /** Seen as soon as the page is: asked for in the document's head. */
+  /** True for images in the initial viewport, which are preloaded. */
   eager?: boolean;
   sx?: SystemStyleObject<Theme>;
 }
 
-const DARK = "[data-color-scheme='dark'] &";
+const DARK_THEME = "[data-color-scheme='dark'] &";
 
-/**
- * Has the document's head ask for a picture, before its styles have come. The head knows the device's scheme only; for
- * a visitor who chose the other one, the picture's own element asks.
- */
-function askInHead({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
+/** Preloads an image before the styles have loaded. Only the device's color scheme is known at that point. */
+function preloadImage({ avif, largest }: WideImage, sizes: string, scheme?: 'light' | 'dark'): void {
   preload(largest, {
     as: 'image',
     type: 'image/avif',
@@ -42,21 +38,20 @@ function askInHead({ avif, largest }: WideImage, sizes: string, scheme?: 'light'
   });
 }
 
-/** A wide picture that fills its place. On a dark page, lit by lamps where there is such a picture: a bright one glares. */
+/** Wide image that fills its container. Dark pages use the night version, if available. */
 export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
   const { night } = image;
   if (how.eager) {
-    askInHead(image, how.sizes, night && 'light');
-    if (night) askInHead(night, how.sizes, 'dark');
+    preloadImage(image, how.sizes, night && 'light');
+    if (night) preloadImage(night, how.sizes, 'dark');
   }
-  if (!night) return <Picture image={image} sx={sx} {...how} />;
+  if (!night) return <ResponsivePicture image={image} sx={sx} {...how} />;
   return (
     <>
-      <Picture image={image} sx={{ ...sx, [DARK]: { display: 'none' } }} {...how} />
-      {/* Not displayed, it is not loaded either. */}
-      <Picture
+      <ResponsivePicture image={image} sx={{ ...sx, [DARK_THEME]: { display: 'none' } }} {...how} />
+      <ResponsivePicture
         image={night}
-        sx={{ ...sx, display: 'none', [DARK]: { display: 'block' } }}
+        sx={{ ...sx, display: 'none', [DARK_THEME]: { display: 'block' } }}
         {...how}
         eager={false}
       />
@@ -64,7 +59,7 @@ export function WidePicture({ image, sx = {}, ...how }: WidePictureProps) {
   );
 }
 
-function Picture({ image, alt, sizes, focus, eager = false, sx = {} }: WidePictureProps) {
+function ResponsivePicture({ image, alt, sizes, focus, eager = false, sx = {} }: WidePictureProps) {
   const { avif, webp, largest } = image;
   return (
     <Box

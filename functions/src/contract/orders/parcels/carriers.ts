@@ -1,7 +1,5 @@
-/** Where a tracking number is written in the address of a carrier's page. */
 export const NUMBER_PLACE = '{number}';
 
-/** Carriers by the name that is typed for them, with the address of their page about a parcel. */
 export const CARRIERS = {
   UPS: 'https://www.ups.com/track?tracknum={number}',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
@@ -20,21 +18,18 @@ export const CARRIERS = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}',
 } as const;
 
-/** The carriers' names, for suggestions. */
 export const CARRIER_NAMES = Object.keys(CARRIERS);
 
-const folded = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeCarrierName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const PATTERNS = new Map(Object.entries(CARRIERS).map(([name, pattern]) => [folded(name), pattern]));
+const PATTERNS = new Map(
+  Object.entries(CARRIERS).map(([name, pattern]) => [normalizeCarrierName(name), pattern]),
+);
 
-/** An address with the tracking number in its place, without the spaces that it is read with. */
-const withNumber = (pattern: string, number: string) =>
+const insertTrackingNumber = (pattern: string, number: string) =>
   pattern.replaceAll(NUMBER_PLACE, encodeURIComponent(number.replace(/\s+/g, '')));
 
-/**
- * The address of a parcel's page at its carrier: an own address, in which `{number}` becomes the tracking number, else that
- * of a known carrier, however its name is written. Null where neither leads to the parcel.
- */
+/** Returns the tracking page of a parcel, or null. A custom URL takes precedence over the carrier's. */
 export function trackingUrl({
   carrier,
   number,
@@ -44,7 +39,7 @@ export function trackingUrl({
   number: string;
   url?: string | null;
 }): string | null {
-  if (url) return url.includes(NUMBER_PLACE) && !number ? null : withNumber(url, number);
-  const pattern = PATTERNS.get(folded(carrier));
-  return pattern && number ? withNumber(pattern, number) : null;
+  if (url) return url.includes(NUMBER_PLACE) && !number ? null : insertTrackingNumber(url, number);
+  const pattern = PATTERNS.get(normalizeCarrierName(carrier));
+  return pattern && number ? insertTrackingNumber(pattern, number) : null;
 }

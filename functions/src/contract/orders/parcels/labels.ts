@@ -2,7 +2,6 @@ import { object, type InferType } from 'yup';
 import { component, count, list, objectOf, text, timestamp } from '../../answer-fields';
 import { line, REQUIRED, whole } from '../../fields';
 
-/** The body of POST /orders/:id/parcels/:parcel/rates: weight in grams, sides in centimetres. */
 export const labelRatesSchema = object({
   weight: whole(1, 100_000).required(REQUIRED),
   length: whole(1, 500).required(REQUIRED),
@@ -11,14 +10,13 @@ export const labelRatesSchema = object({
 });
 export type LabelRatesInput = InferType<typeof labelRatesSchema>;
 
-/** The body of POST /orders/:id/parcels/:parcel/label: one of the rates that were offered. A quote is bought once. */
 export const buyLabelSchema = object({
   quote: line(100).required(REQUIRED),
   rate: line(100).required(REQUIRED),
 });
 export type BuyLabelInput = InferType<typeof buyLabelSchema>;
 
-const labelRateAnswer = objectOf({
+const labelRateSchema = objectOf({
   _id: text(),
   carrier: text(),
   service: text(),
@@ -27,14 +25,12 @@ const labelRateAnswer = objectOf({
   days: count('How long it takes.').nullable(),
 });
 
-/** What carriers ask for a parcel, the cheapest first. */
 export const labelRatesAnswer = component(
   'LabelRates',
-  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateAnswer) }),
+  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateSchema) }),
 );
 export type LabelRates = InferType<typeof labelRatesAnswer>;
 
-/** A label that was bought. */
 export const labelAnswer = component(
   'Label',
   objectOf({
@@ -49,6 +45,6 @@ export const labelAnswer = component(
 );
 export type Label = InferType<typeof labelAnswer>;
 
-/** How far a parcel's label is: a purchase that was not answered is finished by asking for it again. */
+/** A purchase in state `buying` received no response yet and is completed by a retry. */
 export const LABEL_STATES = ['buying', 'bought'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];

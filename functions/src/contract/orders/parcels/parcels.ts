@@ -7,18 +7,17 @@ import { LABEL_STATES } from './labels';
 import { parcelChangeAnswer } from './parcel-changes';
 import { hasDistinctIds } from '../refunds';
 
-const webAddress = string().url();
+const urlSchema = string().url();
 
-/** What is known of a parcel. */
 export const trackingSchema = object({
   carrier: line(60).default(''),
   number: codeText(80).default(''),
-  /** The carrier's page about it; `{number}` stands for the number. Absent, it is made from a known carrier and the number. */
+  /** Tracking page, with `{number}` as a placeholder. Derived from carrier and number if absent. */
   url: line(500)
     .test('http', 'Must be a web address', (value) => {
       if (!value) return true;
       const address = value.replaceAll(NUMBER_PLACE, '1');
-      return /^https?:\/\//i.test(address) && webAddress.isValidSync(address);
+      return /^https?:\/\//i.test(address) && urlSchema.isValidSync(address);
     })
     .nullable()
     .default(null),
@@ -26,53 +25,42 @@ export const trackingSchema = object({
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
-/**
- * The body of PUT /orders/:id/tracking and of a parcel's, which replaces the tracking as a whole: an absent field would be
- * erased, so every field is required and may be empty.
- */
+/** Replacement of the complete tracking. All fields are required: an absent field would be erased. */
 export const trackingCorrectionSchema = trackingSchema.shape({
   carrier: line(60).defined('This field is required; it may be empty'),
   number: codeText(80).defined('This field is required; it may be empty'),
 });
 
-const parcelLine = object({
-  /** The order line's id. */
+const parcelLineSchema = object({
   line: line(64).required('Line is required'),
   quantity: whole(1, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-const sending = {
-  /** To the customer, in the mail about it. */
+const sendFields = {
   note: paragraph(500).default(''),
-  /** Says that it may be sent although the order is not fully paid. */
   unpaid: jsonBoolean().default(false),
   tracking: trackingSchema.optional().default(undefined),
 };
 
-/** The body of POST /orders/:id/parcels: units that are packed together, and sent at once unless they wait. */
 export const packParcelSchema = object({
-  /** Empty for all that is not packed yet. */
-  lines: array(parcelLine)
+  lines: array(parcelLineSchema)
     .typeError('Must be a list')
     .max(store.orders.maxLines, `A parcel can have at most ${store.orders.maxLines} lines`)
     .test('distinct', 'Each line can appear only once in a parcel', hasDistinctIds)
     .default(() => []),
-  /** False for a parcel that is only packed. */
   send: jsonBoolean().defined('This field is required'),
-  ...sending,
+  ...sendFields,
 });
 export type PackParcelInput = InferType<typeof packParcelSchema>;
 
-/** The body of POST /orders/:id/parcels/:parcel/send. Without tracking, the parcel keeps its own. */
 export const sendParcelSchema = object({
-  ...sending,
+  ...sendFields,
   note: paragraph(500).defined('This field is required; it may be empty'),
 });
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
-/** The body of POST /orders/:id/parcels/:parcel/repack. */
 export const repackParcelSchema = object({
-  /** The order's `updatedAt` when its instruction was read: a newer instruction is not confirmed unseen. */
+  /** The `updatedAt` of the order when the instruction was read, to detect newer instructions. */
   version: line(40).required('Version is required').test('time', 'Must be a time', isTime),
 });
 export type RepackParcelInput = InferType<typeof repackParcelSchema>;
@@ -88,7 +76,6 @@ export const trackingAnswer = component(
 );
 export type Tracking = InferType<typeof trackingAnswer>;
 
-/** Units of an order that travel together. */
 export const parcelAnswer = component(
   'Parcel',
   objectOf({

@@ -7,7 +7,6 @@ import type { RowOutcome } from '../import-items';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
 import { editOf, inRow, missingPictures } from './row-edit';
 
-/** A row with the pictures that were fetched for it, by address. */
 export interface PicturedRow {
   row: ProductRow;
   fetched: ReadonlyMap<string, StoredImage>;
@@ -16,7 +15,6 @@ export interface PicturedRow {
 interface AppliedRows {
   outcomes: RowOutcome[];
   changes: AppliedChange[];
-  /** Fetched pictures that no product shows. */
   unused: StoredImage[];
 }
 
@@ -24,9 +22,9 @@ const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
 export type ApplyRowsService = ReturnType<typeof applyRowsService>;
 
-/** Rows of a file applied to products, by the rules of the routes that create and update products: previewed, and written. */
+/** Creates the service that previews and writes the rows of a file, with the same rules as the product API. */
 export function applyRowsService({ products }: { products: ImportProducts }) {
-  async function outcomeOf(
+  async function getOutcome(
     stored: ProductDocument | null,
     pictured: PicturedRow,
   ): Promise<{ outcome: RowOutcome; draft: ProductDraft | null }> {
@@ -56,32 +54,27 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     }
   }
 
-  const storedOf = async (rows: readonly ProductRow[]) =>
+  const readStored = async (rows: readonly ProductRow[]) =>
     new Map((await products.getMany(rows.map(({ id }) => id))).map(({ id, product }) => [id, product]));
 
   return {
-    /** What would happen to rows now; writes nothing. */
     async preview(rows: readonly ProductRow[]): Promise<RowOutcome[]> {
-      const stored = await storedOf(rows);
+      const stored = await readStored(rows);
       const outcomes: RowOutcome[] = [];
       for (const row of rows) {
-        const { outcome } = await outcomeOf(stored.get(row.id) ?? null, { row, fetched: NO_PICTURES });
+        const { outcome } = await getOutcome(stored.get(row.id) ?? null, { row, fetched: NO_PICTURES });
         outcomes.push(outcome);
       }
       return outcomes;
     },
 
-    /** The addresses of pictures that the products of rows do not have yet, by product. */
     async missingPictures(rows: readonly ProductRow[]): Promise<Map<string, string[]>> {
       const pictured = rows.filter((row) => missingPictures(undefined, row).length > 0);
-      const stored = await storedOf(pictured);
+      const stored = await readStored(pictured);
       return new Map(pictured.map((row) => [row.id, missingPictures(stored.get(row.id), row)]));
     },
 
-    /**
-     * Removes pictures that were stored for products of which it is not known whether they were written: those that
-     * a product does show stay.
-     */
+    /** Removes pictures of products whose write may have failed, except for pictures that are in use. */
     async discard(fetched: readonly { id: string; images: readonly StoredImage[] }[]): Promise<void> {
       const pictured = fetched.filter(({ images }) => images.length > 0);
       const found = await products.getMany(pictured.map(({ id }) => id));
@@ -92,9 +85,8 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     },
 
     /**
-     * Applies rows in the caller's transaction: reads all products, then writes those that change. After a commit,
-     * `productsChanged` takes the ids of `changes`, and `unused` pictures are to be removed.
-     * @param fileName the file's name in the activity log.
+     * Writes changed products in the caller's transaction. After the commit, the caller must call `productsChanged`
+     * with the ids of `changes` and remove the `unused` pictures. @param fileName name for the activity log.
      */
     async apply(tx: Tx, actor: Actor, rows: readonly PicturedRow[], fileName: string): Promise<AppliedRows> {
       const stored = await products.readMany(
@@ -105,7 +97,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
       for (const pictured of rows) {
         const { id } = pictured.row;
         const before = stored.get(id) ?? null;
-        const { outcome, draft } = await outcomeOf(before, pictured);
+        const { outcome, draft } = await getOutcome(before, pictured);
         applied.outcomes.push(outcome);
         const shown = new Set(draft?.images.map(({ url }) => url));
         applied.unused.push(...[...pictured.fetched.values()].filter(({ url }) => !shown.has(url)));

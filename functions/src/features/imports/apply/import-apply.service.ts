@@ -17,29 +17,26 @@ interface Dependencies extends StepDependencies {
   remoteFiles: RemoteFiles;
 }
 
-/** Pictures of one product that are fetched at once. */
 const PICTURES_AT_ONCE = 3;
 
-/** A product of a batch with what was fetched for it. */
-interface Prepared {
+interface PreparedProduct {
   product: FileProduct;
   fetched: ReadonlyMap<string, StoredImage>;
   notes: string[];
 }
 
-/** What came of products that were written; of `failed` ones only that they were not. */
-interface Applied {
+/** Result of a write. If `failed`, no product was written. */
+interface ApplyResult {
   items: ImportItem[];
   changes: AppliedChange[];
-  /** Fetched pictures that no product shows. */
   unused: StoredImage[];
   failed: boolean;
 }
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** The actor of log entries: who began the import, even where another call continues it. */
-const actorOf = ({ uid, name }: ImportPerson): Actor => ({
+/** Returns the person who started the import, even if another call continues it. */
+const toActor = ({ uid, name }: ImportPerson): Actor => ({
   uid,
   name,
   email: '',
@@ -50,7 +47,6 @@ const actorOf = ({ uid, name }: ImportPerson): Actor => ({
 
 export type ImportApplyService = ReturnType<typeof importApplyService>;
 
-/** Applies a file to the products, a batch at a time. */
 export function importApplyService(dependencies: Dependencies) {
   const { imports, rows, products: records, remoteFiles, logger, now } = dependencies;
 
@@ -64,8 +60,13 @@ export function importApplyService(dependencies: Dependencies) {
     return slice.batch;
   }
 
-  /** @throws AppError, RemoteFileError, or the reason of the slice's end. */
-  async function fetchOne(id: string, alt: string, address: string, slice: Slice): Promise<StoredImage> {
+  /** @throws AppError, RemoteFileError, or the abort reason of the slice. */
+  async function downloadPicture(
+    id: string,
+    alt: string,
+    address: string,
+    slice: Slice,
+  ): Promise<StoredImage> {
     const { host } = new URL(address);
     const down = slice.down.get(host);
     if (down !== undefined) throw new RemoteFileError(down);
@@ -77,15 +78,12 @@ export function importApplyService(dependencies: Dependencies) {
     }
   }
 
-  /**
-   * Fetches and stores pictures for a product; one that does not come is a note, not a lost product. What was stored is the
-   * caller's to show or to remove; `cutOff`: the slice ended before all were tried.
-   */
-  async function collect(id: string, alt: string, addresses: readonly string[], slice: Slice) {
+  /** Downloads pictures, which the caller must use or remove. `cutOff` is true if time ran out. */
+  async function downloadPictures(id: string, alt: string, addresses: readonly string[], slice: Slice) {
     const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
     const collectOne = async (address: string) => {
       try {
-        collected.fetched.set(address, await fetchOne(id, alt, address, slice));
+        collected.fetched.set(address, await downloadPicture(id, alt, address, slice));
       } catch (error) {
         if (slice.signal.aborted) collected.cutOff = true;
         else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
@@ -102,18 +100,15 @@ export function importApplyService(dependencies: Dependencies) {
     return collected;
   }
 
-  /**
-   * The products that come next, with their pictures, as many as the time is enough for. The first whose pictures
-   * are fetched has all the time there is, and continues without those that do not come in it.
-   */
-  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<Prepared[]> {
+  /** Prepares as many products as time allows. The first one continues without pictures that did not arrive. */
+  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<PreparedProduct[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
-      // A product that cannot be read fails by itself when it is written: it must not stop the others here.
+      // An unreadable product fails later, when it is written, and must not stop the others.
       logger.error('import picture check failed', { importId: slice.id, error });
       return new Map<string, string[]>();
     });
-    const prepared: Prepared[] = [];
+    const prepared: PreparedProduct[] = [];
     for (const product of products) {
       const wanted = (!isBroken(product) && missing.get(product.content!.id)) || [];
       if (wanted.length === 0) {
@@ -124,9 +119,9 @@ export function importApplyService(dependencies: Dependencies) {
       if (slice.over() && prepared.length > 0) break;
       slice.fetching = true;
       const alt = product.content!.title ?? product.title;
-      const { fetched, notes, cutOff } = await collect(product.content!.id, alt, wanted, slice);
+      const { fetched, notes, cutOff } = await downloadPictures(product.content!.id, alt, wanted, slice);
       if (cutOff && wasFetching) {
-        // The next call has all its time for it.
+        // The next call has its full time for this product.
         await records.removePictures([...fetched.values()]);
         break;
       }
@@ -135,8 +130,7 @@ export function importApplyService(dependencies: Dependencies) {
     return prepared;
   }
 
-  /** Removes what was fetched for products that were not written, as far as that is so. */
-  async function discard(prepared: readonly Prepared[]): Promise<void> {
+  async function discard(prepared: readonly PreparedProduct[]): Promise<void> {
     try {
       await rows.discard(
         prepared.map(({ product, fetched }) => ({
@@ -149,7 +143,6 @@ export function importApplyService(dependencies: Dependencies) {
     }
   }
 
-  /** What the batch's document and the import say of products that were worked on. */
   async function record(
     tx: Tx,
     { id, batch }: Slice,
@@ -164,8 +157,7 @@ export function importApplyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Applies the products that come next, as many as the time is enough for.
-     * @throws LeaseLost; AppError UNAVAILABLE
+     * Writes as many products as time allows. @throws LeaseLost if another call has taken over; AppError UNAVAILABLE
      */
     async applyMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
@@ -176,7 +168,7 @@ export function importApplyService(dependencies: Dependencies) {
       if (prepared.length === 0) return seen;
       const unwritten = new Set(prepared);
       try {
-        return await workThrough<Prepared, Applied>(dependencies, slice, seen, prepared, {
+        return await workThrough<PreparedProduct, ApplyResult>(dependencies, slice, seen, prepared, {
           name: 'import',
           placeOf: ({ done }) => String(done),
           productOf: ({ product }) => (isBroken(product) ? null : product.content!.id),
@@ -186,7 +178,7 @@ export function importApplyService(dependencies: Dependencies) {
               row: product.content!,
               fetched,
             }));
-            const { outcomes, ...applied } = await rows.apply(tx, actorOf(run.by), wanted, run.fileName);
+            const { outcomes, ...applied } = await rows.apply(tx, toActor(run.by), wanted, run.fileName);
             const { changes } = applied;
             const items = parts.map((each) => {
               const outcome = outcomes[whole.indexOf(each)];

@@ -12,44 +12,40 @@ import { nameOf } from '../../../platform/pictures/picture-addresses';
 import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
-/** By name: our own export may be of another bucket, from before the shop was restored. */
+/** Compares by file name, because a file exported from a restored shop contains the URLs of another bucket. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
   nameOf(image.url) === nameOf(address) || image.source === address;
 
-/** Every picture that a row names, its variants' pictures last, each once. */
-function picturesOf(row: ProductRow): ProductRow['pictures'] {
+function getPictures(row: ProductRow): ProductRow['pictures'] {
   const ofVariants = row.variants.flatMap(({ image }) => (image ? [{ address: image }] : []));
   const all = [...row.pictures, ...ofVariants];
   return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
 }
 
-/** The addresses of pictures that a row names and the product does not have yet. */
 export function missingPictures(stored: ProductDocument | undefined, row: ProductRow): string[] {
-  return picturesOf(row)
+  return getPictures(row)
     .slice(0, PRODUCT_LIMITS.images)
     .map(({ address }) => address)
     .filter((address) => !stored?.images.some(isPictureOf(address)));
 }
 
 interface Gallery {
-  /** Fetched pictures, as the gallery names them: `upload:0` and so on. */
+  /** Downloaded pictures, which the gallery refers to as `upload:0`, `upload:1` and so on. */
   uploaded: StoredImage[];
-  /** Addresses of pictures that the product does not have. */
   missing: string[];
   notes: string[];
   gallery: PictureInput[] | undefined;
-  /** How the gallery names the picture of an address. */
   named: (address: string) => string | undefined;
 }
 
-/** The pictures of a product after a row: the row's in its order, others before them where they stay. */
-function galleryOf(
+/** Returns a product's pictures after the import. Kept pictures that are not in the row come first. */
+function toGallery(
   stored: ProductDocument | null,
   row: ProductRow,
   fetched: ReadonlyMap<string, StoredImage>,
 ): Gallery {
   const current = stored?.images ?? [];
-  const all = picturesOf(row);
+  const all = getPictures(row);
   const wanted = all.slice(0, PRODUCT_LIMITS.images);
   const notes: string[] = [];
   if (all.length > wanted.length)
@@ -69,7 +65,7 @@ function galleryOf(
     if (name === undefined) missing.push(address);
     else {
       names.set(address, name);
-      // Two addresses may mean one picture: where it came from, and where it is now.
+      // Two URLs can belong to the same picture: the original and the stored copy.
       if (!listed.some(({ image }) => image === name)) listed.push({ image: name, ...(alt ? { alt } : {}) });
     }
   }
@@ -79,7 +75,7 @@ function galleryOf(
   if (all.length === 0) return { gallery: undefined, uploaded, missing, notes, named };
   const keepsOthers = others.length > 0 && (!row.replacesPictures || missing.length > 0);
   if (!keepsOthers) return { gallery: listed, uploaded, missing, notes, named };
-  // The file does not name all pictures, so their order stays, and new ones come last.
+  // The file does not list all pictures, so existing pictures keep their order and new ones are appended.
   const added = listed.filter(({ image }) => image.startsWith('upload:'));
   const room = Math.max(0, PRODUCT_LIMITS.images - current.length);
   if (added.length > room)
@@ -100,16 +96,15 @@ function galleryOf(
   };
 }
 
-/** The values of an option in the order they had; one that never had a variant stays, one that lost its last goes. */
-function valuesOf(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
+/** Keeps the stored order. Removes values whose last variant is gone, but keeps values that never had one. */
+function getOptionValues(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
   const had = new Set(stored?.variants.map(({ options }) => options[name]));
   const kept = before.filter((value) => used.includes(value) || !had.has(value));
   return [...kept, ...new Set(used.filter((value) => !kept.includes(value)))];
 }
 
-/** A variant of the row as the edit has it: what the row leaves open comes from the stored one. */
-function filled(
+function fillVariant(
   row: ProductRow,
   at: number,
   before: StoredVariant | undefined,
@@ -131,7 +126,6 @@ function filled(
 interface VariantEdits {
   options?: ProductOption[];
   variants?: Record<string, unknown>[];
-  /** The place in the row of each variant. */
   places: number[];
   notes: string[];
 }
@@ -140,11 +134,8 @@ const refuse = (path: string, message: string): never => {
   throw invalidField(path, message);
 };
 
-/**
- * How a product calls the options that a file names, in the file's order: where just the name differs, an option was
- * renamed, and its variants are the ones that carts and orders know. Null for other options than it has.
- */
-function formerNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
+/** Matches options by name, or by position if an option was renamed. Returns null if they do not match. */
+function matchOptionNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
   const current = options.map(({ name }) => name);
   if (current.length !== names.length) return null;
   const former = names.map((name, at) => (current.includes(name) ? name : current[at]!));
@@ -164,7 +155,7 @@ function withOptions(
     for (const name of names)
       if (values[name] === '') refuse(`variants.${at}.options`, `Choose a value for ${name}`);
   });
-  const former = stored && formerNames(stored, names);
+  const former = stored && matchOptionNames(stored, names);
   const befores = picked.map((values) =>
     former
       ? stored.variants.find(({ options }) =>
@@ -176,13 +167,13 @@ function withOptions(
   return {
     options: names.map((name) => ({
       name,
-      values: valuesOf(
+      values: getOptionValues(
         name,
         picked.map((values) => values[name] ?? ''),
         stored,
       ),
     })),
-    variants: picked.map((options, at) => ({ ...filled(row, at, befores[at], named), options })),
+    variants: picked.map((options, at) => ({ ...fillVariant(row, at, befores[at], named), options })),
     places: picked.map((_values, at) => at),
     notes: gone.map(removedNote),
   };
@@ -196,8 +187,7 @@ const removedNote = ({ options, countInStock }: StoredVariant) => {
     : `Removes the variant ${name}, ${stock}.`;
 };
 
-/** Variants of a product whose options the file does not say. */
-function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']): VariantEdits {
+function toVariantsBySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']): VariantEdits {
   const found = row.variants.map(({ sku }, at) => {
     const [variant, another] = sku ? stored.variants.filter((each) => each.sku === sku) : [];
     if (another)
@@ -209,22 +199,20 @@ function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']
   });
   const places = stored.variants.map((variant) => found.indexOf(variant));
   return {
-    variants: stored.variants.map((variant, index) => filled(row, places[index]!, variant, named)),
+    variants: stored.variants.map((variant, index) => fillVariant(row, places[index]!, variant, named)),
     places,
     notes: [],
   };
 }
 
-/**
- * Returns the stored variants with the stock levels of an inventory file. Reports rows whose variant does not exist.
- */
+/** Replaces stock levels only. Reports rows whose variant does not exist. */
 function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
   if (!stored)
     return refuse(
       'handle',
       'The shop has no product with this handle. Import the products before their stock.',
     );
-  const former = formerNames(stored, row.options ?? []) ?? [];
+  const former = matchOptionNames(stored, row.options ?? []) ?? [];
   const isMatchingVariant = ({ options, sku }: StoredVariant, variant: ProductRow['variants'][number]) =>
     former.length > 0 || stored.options.length === 0
       ? variant.values.every((value, at) => options[former[at] ?? ''] === value)
@@ -237,7 +225,7 @@ function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gall
     variants: stored.variants.map((variant) => {
       const at = matched.findIndex((found) => found.length === 1 && found[0] === variant);
       const countInStock = row.variants[at]?.countInStock ?? variant.countInStock;
-      return { ...filled(row, -1, variant, named), countInStock };
+      return { ...fillVariant(row, -1, variant, named), countInStock };
     }),
     places: stored.variants.map((variant) => matched.findIndex(([found]) => found === variant)),
     notes: unknown.map(({ values, sku, countInStock }) => {
@@ -247,22 +235,24 @@ function withStocks(stored: ProductDocument | null, row: ProductRow, named: Gall
   };
 }
 
-/**
- * The options and variants of an edit, from a row.
- * @throws AppError VALIDATION_ERROR with `fields`: paths in the row.
- */
-function variantsOf(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
+/** @throws AppError VALIDATION_ERROR with `fields`: paths in the row. */
+function toVariantEdits(
+  stored: ProductDocument | null,
+  row: ProductRow,
+  named: Gallery['named'],
+): VariantEdits {
   const { options, variants, stockOnly } = row;
   if (stockOnly) return withStocks(stored, row, named);
   if (variants.length === 0) return { places: [], notes: [] };
   if (options && options.length > 0) return withOptions(stored, row, options, named);
-  if (options === undefined && stored && stored.options.length > 0) return bySku(stored, row, named);
+  if (options === undefined && stored && stored.options.length > 0)
+    return toVariantsBySku(stored, row, named);
   if (variants.length > 1) refuse('variants.1.options', 'A product with several variants must have options');
   const plain = stored?.options.length === 0 ? stored.variants[0] : undefined;
   const gone = plain ? [] : (stored?.variants ?? []);
   return {
     ...(options ? { options: [] } : {}),
-    variants: [{ ...filled(row, 0, plain, named), _id: undefined, options: {} }],
+    variants: [{ ...fillVariant(row, 0, plain, named), _id: undefined, options: {} }],
     places: [0],
     notes: gone.map(removedNote),
   };
@@ -271,14 +261,13 @@ function variantsOf(stored: ProductDocument | null, row: ProductRow, named: Gall
 const NO_STOCK =
   'The file has no stock, so it is set to 0. Shopify leaves it out if a shop has several locations: import its inventory file next.';
 
-/** A row as an edit of the product, with what is to be said of it. */
 export function editOf(
   stored: ProductDocument | null,
   row: ProductRow,
   fetched: ReadonlyMap<string, StoredImage>,
 ) {
-  const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
-  const edits = variantsOf(stored, row, named);
+  const { gallery, uploaded, missing, notes, named } = toGallery(stored, row, fetched);
+  const edits = toVariantEdits(stored, row, named);
   const defaultsStock = !stored && row.fallback.isStockMissing;
   const input = {
     ...byField((field) => row[field]),
@@ -289,7 +278,7 @@ export function editOf(
     gallery,
   };
   return {
-    // An absent field and one that is there without a value are not the same to yup.
+    // yup treats an undefined field differently from a missing field.
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
     uploaded,
     missing,
@@ -302,12 +291,10 @@ export function editOf(
       ...(defaultsStock ? [NO_STOCK] : []),
     ],
     sharedSkus: findDuplicateSkus((edits.variants ?? []) as { sku?: string }[]),
-    /** The place in the row of each variant of `input`. */
     places: edits.places,
   };
 }
 
-/** Field paths of an edit as paths in the row: variants by their place there. */
 export const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [

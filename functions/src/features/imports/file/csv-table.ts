@@ -2,29 +2,28 @@ import { IMPORT_LIMITS } from '../../../contract/imports';
 import { cleanLine } from '../../../contract/typed/typed-texts';
 import { invalidField } from '../../../platform/errors';
 
-/** A CSV file: its header, and every row that is not blank with its number as a spreadsheet counts (header: 1). */
+/** CSV file without blank rows. Rows are numbered as in a spreadsheet, where the header is row 1. */
 export interface CsvTable {
   header: string[];
   rows: { row: number; cells: string[] }[];
-  /** Where semicolons part the cells, commas part the decimals. */
+  /** If cells are separated by semicolons, the decimal separator is a comma. */
   decimalComma: boolean;
 }
 
-/** Characters that one row may have. */
-const MAX_ROW = 500_000;
+const MAX_ROW_LENGTH = 500_000;
 
 const MAX_BLANK_ROWS = 10_000;
 
-/** @throws AppError VALIDATION_ERROR that names the file. */
+/** @throws AppError VALIDATION_ERROR on `file`, always. */
 export function refuseFile(message: string, cause?: unknown): never {
   throw invalidField('file', message, cause);
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) refuseFile('The file is empty.');
   let text: string;
   try {
-    // Drops a byte order mark.
+    // TextDecoder removes the byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     return refuseFile('The file is not UTF-8 text. Please save it as "CSV UTF-8".', cause);
@@ -37,11 +36,10 @@ function textOf(bytes: Uint8Array): string {
 /** Optional first line that sets the delimiter in Excel, such as `sep=;`. Excel does not count it as a row. */
 const DELIMITER_LINE = /^\s*"?sep=([,;|\t])"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
-/** Returns the most frequent delimiter in the first line, ignoring quoted text. */
 function detectDelimiter(text: string): string {
   const line =
     text
-      .slice(0, MAX_ROW)
+      .slice(0, MAX_ROW_LENGTH)
       .replace(/"[^"]*"/g, '')
       .split(/[\r\n]/, 1)[0] ?? '';
   const [delimiter] = [',', ';', '\t']
@@ -53,17 +51,16 @@ function detectDelimiter(text: string): string {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * Parses a CSV file separated by commas, semicolons or tabs, with any line endings, quoted line breaks, and an optional
- * byte order mark and `sep=;` line.
+ * Parses CSV with commas, semicolons or tabs.
  * @throws AppError VALIDATION_ERROR on `file` if it is not UTF-8 text, not CSV, or has too many rows.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
-  const whole = textOf(bytes);
+  const whole = decodeText(bytes);
   const delimiterLine = DELIMITER_LINE.exec(whole);
   const text = delimiterLine ? whole.slice(delimiterLine[0].length) : whole;
   const delimiter = delimiterLine?.[1] ?? detectDelimiter(text);
   const { parse } = await import('csv-parse/sync');
-  // Blank rows are read too, because they count for the row numbers.
+  // Blank rows are read too, because they count in row numbers.
   const maxRows = IMPORT_LIMITS.rows + MAX_BLANK_ROWS + 2;
   let records: string[][];
   const { stackTraceLimit } = Error;
@@ -74,7 +71,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: MAX_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       to: maxRows,
     });
   } catch (cause) {

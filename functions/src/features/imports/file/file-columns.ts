@@ -13,8 +13,8 @@ import {
   toLegacyColumnName,
 } from './shopify-columns';
 
-/** The columns of what is no plain field: in our own format and in Shopify's; null where it has none. */
-const STRUCTURE = {
+/** Columns in our own format and in Shopify's. Null if the format has no such column. */
+const STRUCTURE_COLUMNS = {
   handle: ['Handle', 'Handle'],
   status: ['Status', 'Status'],
   published: [null, 'Published'],
@@ -41,14 +41,13 @@ const STRUCTURE = {
   'own.heightMm': [getVariantColumn('heightMm'), null],
 } as const;
 
-/** What a column may say of a product. */
-export type Field = PlainField | keyof typeof STRUCTURE;
+export type Field = PlainField | keyof typeof STRUCTURE_COLUMNS;
 
 type ColumnNames = Partial<Record<Field, string>>;
 
 function getColumnNames(format: 'hearth' | 'shopify'): ColumnNames {
   const plain = PLAIN_FIELDS.map((field) => [field, factsOf(field).columns[format]] as const);
-  const others = Object.entries(STRUCTURE).map(
+  const others = Object.entries(STRUCTURE_COLUMNS).map(
     ([field, [hearth, shopify]]) => [field, format === 'hearth' ? hearth : shopify] as const,
   );
   return Object.fromEntries([...plain, ...others].filter(([, name]) => name !== null));
@@ -77,7 +76,6 @@ export const COLUMN_NAMES = {
 
 export type ColumnSetName = keyof typeof COLUMN_NAMES;
 
-/** Import format of each column set. */
 export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
   hearth: 'hearth',
   shopify: 'shopify',
@@ -85,31 +83,26 @@ export const COLUMN_SET_FORMATS: Record<ColumnSetName, ImportFormat> = {
   shopifyInventory: 'shopify-inventory',
 };
 
-/** Returns the column name of a field. */
 export const getColumnName = (columns: ColumnSetName, field: Field): string =>
   COLUMN_NAMES[columns][field] ?? '';
 
-/** A row's cells by what they say; a field without a column is absent. */
 export interface FileRow {
   row: number;
   cells: Partial<Record<Field, string>>;
 }
 
-/** Columns that only a file of one of the two formats has. */
-const DISTINCTIVE: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
+const DISTINCTIVE_FIELDS: Field[] = ['description', 'category', 'sku', 'price', 'stock', 'image', 'imageAlt'];
 
-const same = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
+const normalizeHeader = (a: string) => a.toLowerCase().replace(/\s+/g, ' ');
 
-/** Name of the `Available` column in Shopify's current inventory exports. */
-const AVAILABLE = 'available (not editable)';
+const AVAILABLE_COLUMN = 'available (not editable)';
 
-/** @param header column names, normalized with `same`. */
 function detectColumns(header: readonly string[]): ColumnSetName {
-  const has = (name: string | undefined) => name !== undefined && header.includes(same(name));
+  const has = (name: string | undefined) => name !== undefined && header.includes(normalizeHeader(name));
   if (has('URL handle')) return 'shopifySince2025';
   if (has('Handle') && has('Location') && has('Available')) return 'shopifyInventory';
   const countDistinctive = (columns: ColumnSetName) =>
-    DISTINCTIVE.filter((field) => has(COLUMN_NAMES[columns][field])).length;
+    DISTINCTIVE_FIELDS.filter((field) => has(COLUMN_NAMES[columns][field])).length;
   return countDistinctive('shopify') > countDistinctive('hearth') ? 'shopify' : 'hearth';
 }
 
@@ -124,23 +117,21 @@ function cleanCell(columns: ColumnSetName, field: Field, cell: string): string {
 interface FileColumns {
   columns: ColumnSetName;
   rows: FileRow[];
-  /** The places of the columns that were read. */
   used: ReadonlySet<number>;
 }
 
-/**
- * Finds out the format of a file by its header, with its columns in any order; unknown ones are only named.
- * @throws AppError VALIDATION_ERROR naming `file` when columns are missing without which no row means anything.
- */
+/** Detects the format by the header. @throws AppError VALIDATION_ERROR on `file` if required columns are missing. */
 export function readColumns({ header, rows }: CsvTable): FileColumns {
-  const columnNames = header.map(same).map((name) => (name === AVAILABLE ? 'available' : name));
+  const columnNames = header
+    .map(normalizeHeader)
+    .map((name) => (name === AVAILABLE_COLUMN ? 'available' : name));
   rejectUnsupportedFile(columnNames);
   const columns = detectColumns(columnNames);
   const places = Object.entries(COLUMN_NAMES[columns])
-    .map(([field, name]): [Field, number] => [field as Field, columnNames.indexOf(same(name))])
+    .map(([field, name]): [Field, number] => [field as Field, columnNames.indexOf(normalizeHeader(name))])
     .filter(([, at]) => at !== -1);
   const handle = getColumnName(columns, 'handle');
-  if (!columnNames.includes(same(handle)))
+  if (!columnNames.includes(normalizeHeader(handle)))
     refuseFile('The file has no column "Handle". Its first row must name the columns.');
   if (places.length === 1) refuseFile(`Apart from "${handle}", the file has no column that can be imported.`);
   if (rows.length === 0) refuseFile('The file has no products, only a header.');
@@ -153,10 +144,7 @@ export function readColumns({ header, rows }: CsvTable): FileColumns {
   return { columns, rows: read, used: new Set(places.map(([, at]) => at)) };
 }
 
-/**
- * Returns true if Shopify continues to sell the variant when out of stock: its inventory is not tracked, or overselling
- * is allowed.
- */
+/** Returns true if Shopify sells the variant when out of stock: untracked inventory, or overselling allowed. */
 export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
   tracker === '' || ['continue', 'true'].includes(policy?.toLowerCase() ?? '');
 
@@ -164,8 +152,7 @@ export const sellsOn = ({ cells: { tracker, policy } }: FileRow): boolean =>
 export const isInventoryUntracked = (row: FileRow): boolean =>
   sellsOn(row) && /^(0|-\d+)?$/.test(row.cells.stock ?? '');
 
-/** What Shopify's columns say that a product here keeps only a part of, or nothing. */
-function partlyImported(rows: readonly FileRow[]): string[] {
+function getPartialImportNotes(rows: readonly FileRow[]): string[] {
   const some = (test: (cells: FileRow['cells'], row: FileRow) => unknown) =>
     rows.some((row) => test(row.cells, row));
   return [
@@ -183,12 +170,10 @@ function getIgnoredColumnLabel(header: string, at: number, isShopify: boolean): 
   return header.startsWith('Google Shopping /') ? 'Google Shopping' : beginningOf(header, 60);
 }
 
-/** Returns the distinct names of non-empty columns that the shop has no field for. */
 export function ignoredColumns(
   { header, rows: lines }: CsvTable,
   { columns, rows, used }: FileColumns,
 ): string[] {
-  // Only the stock level is read from an inventory file.
   if (columns === 'shopifyInventory') return [];
   const isShopify = columns !== 'hearth';
   const names = header.flatMap((name, at) => {
@@ -200,6 +185,6 @@ export function ignoredColumns(
     });
     return holds ? [getIgnoredColumnLabel(name, at, isShopify)] : [];
   });
-  const all = new Set([...names, ...(isShopify ? partlyImported(rows) : [])]);
+  const all = new Set([...names, ...(isShopify ? getPartialImportNotes(rows) : [])]);
   return [...all].slice(0, IMPORT_LIMITS.columns);
 }

@@ -13,12 +13,12 @@ import {
 import { toProductId } from './product-id';
 import { WHOLE } from '../../../contract/typed/typed-numbers';
 
-/** Returns the units in stock at the row's location. Undefined if the cell is empty or invalid. */
+/** Returns undefined if the cell is empty or invalid. */
 function parseAvailableUnits(row: FileRow, reader: Reader): number | undefined {
   return /^not stocked$/i.test(row.cells.stock ?? '') ? 0 : parseNumberCell(row, 'stock', WHOLE, reader);
 }
 
-/** Parses the stock levels of a product's variants, summed over Shopify's locations. No other field is read. */
+/** Sums the stock levels of Shopify's locations. No other field is read. */
 export function parseProductInventory(
   handle: string,
   rows: readonly FileRow[],

@@ -30,56 +30,49 @@ import {
   findSharedCompareAtPrice,
 } from './row-notes';
 
-/** A variant as the file has it; what is absent stays as it is. */
+/** Variant in a file. Missing fields keep their stored value. */
 interface VariantRow extends RowMeasures {
-  /** Its value of each of the product's options. */
   values: string[];
   sku?: string;
   /** Decimal, in the store's currency. */
   price?: number;
   countInStock?: number;
-  /** Address of its picture, null for none. */
+  /** URL of the picture. Null removes the picture. */
   image?: string | null;
 }
 
-/** A product as the file has it; what is absent stays as it is. */
+/** Product in a file. Missing fields keep their stored value. */
 export interface ProductRow extends Partial<PlainValues> {
   id: string;
   status?: ProductStatus;
-  /**
-   * Names of the options; empty for a product that should have none. Given: the variants are all there should be.
-   * Absent: options stay, and variants are known by their SKU.
-   */
+  /** Empty for a product without options. Missing if options are kept and variants are matched by SKU. */
   options?: string[];
   variants: VariantRow[];
-  /** Addresses of pictures, ours or any others, in their order. None: they stay. */
+  /** URLs of pictures, in order. If empty, the product's pictures are kept. */
   pictures: { address: string; alt?: string }[];
-  /** Whether pictures that are not in the list go, once all of those in it are there. */
+  /** Removes pictures that are not in the list, once all listed pictures are available. */
   replacesPictures: boolean;
   /** Set for an inventory file: only the stock levels change. */
   stockOnly?: true;
-  /** For a new product of which the file says nothing else. */
   fallback: { category?: string; countInStock?: number; isStockMissing?: boolean };
 }
 
-/** A product of a file, with its place there. Stored as JSON while an import is under way. */
+/** Product in a file, with its position. Stored as JSON during the import. */
 export interface FileProduct {
-  /** Column set of the file. Absent in imports started by an earlier version. */
+  /** Missing in imports started by an earlier version. */
   columns?: ColumnSetName;
   row: number;
   rows: number;
   title: string;
-  /** Null for rows that name no product. */
+  /** Null if the rows do not name a product. */
   content: ProductRow | null;
-  /** Of each variant, its row. */
   variantRows: number[];
-  /** Number of variants whose inventory Shopify does not track. Absent if there are none. */
+  /** Number of variants whose inventory Shopify does not track. */
   uncounted?: number;
   problems: ImportProblem[];
   notes: string[];
 }
 
-/** Collects what a file says wrongly. */
 export interface Reader {
   format: ImportFormat;
   decimalComma: boolean;
@@ -89,24 +82,19 @@ export interface Reader {
   note: (message: string) => void;
 }
 
-/** The first of the rows' cells that says something; undefined when none does, or there is no such column. */
 export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
   rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
 
-/** As `first`, but an empty text where the column is there and all cells are empty. */
+/** Returns the first non-empty cell, or an empty string if the column exists. */
 export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
   first(rows, field) ?? rows[0]?.cells[field];
 
-/** A locale with the decimal mark of the file. */
-const localeOf = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
+const getLocale = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
 
 type CellValue = ReadField['value'];
 
-/**
- * A value of Shopify's as it fits here: it writes 0 where there is no weight and no compare-at price, an apostrophe before a barcode, and
- * knows more and longer tags. What does not fit is left out with a note, so that the product is not lost.
- */
-function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
+/** Adapts a value from Shopify, which writes 0 for a missing weight or price and an apostrophe before barcodes. */
+function adaptShopifyValue(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
   if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
   if (facts.kind === 'text' && facts.gtin) {
     const code = String(value).replace(/^'/, '');
@@ -129,14 +117,14 @@ function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): C
   return fitting;
 }
 
-/** A plain field of a product's rows. An empty cell of Shopify's says nothing, one of ours that there is none. */
-function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
+/** Parses a plain field. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
+function parsePlainField(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
   const facts = factsOf(field);
   const isOurs = reader.format === 'hearth';
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
   const cell = !isOurs && facts.kind === 'whole' ? text.replace(/^\d+[.,]\d+$/, roundDecimal) : text;
-  const read = readField(field, cell, localeOf(reader.decimalComma));
+  const read = readField(field, cell, getLocale(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
   const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
   if (problem !== null) {
@@ -147,10 +135,9 @@ function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader
   if (cell !== text && Number(text.replace(',', '.')) !== value)
     reader.note(`${facts.label}: ${text} is rounded to ${cell}.`);
   noteDifferentVariants(rows, field, text, reader);
-  return fitted(facts, value, reader);
+  return adaptShopifyValue(facts, value, reader);
 }
 
-/** Reports rows whose variant has a different value for a product-level field. */
 function noteDifferentVariants(
   rows: readonly FileRow[],
   field: PlainField,
@@ -167,29 +154,28 @@ function noteDifferentVariants(
   reader.note(formatSkippedValues(`${label}: a product has one, ${productValue}`, listed));
 }
 
-/** The number in a cell; undefined for none, and for one that cannot be read, which is a problem of its row. */
+/** Returns undefined for an empty or invalid cell. An invalid cell is reported as a problem. */
 export function parseNumberCell(
   { row, cells }: FileRow,
   field: 'price' | 'stock',
   decimals: number,
   reader: Reader,
 ) {
-  const { value, problem } = readNumber(cells[field] ?? '', decimals, localeOf(reader.decimalComma));
+  const { value, problem } = readNumber(cells[field] ?? '', decimals, getLocale(reader.decimalComma));
   if (problem !== null) reader.problem(row, field, problem);
   return value ?? undefined;
 }
 
-function price(row: FileRow, reader: Reader): number | undefined {
+function parsePrice(row: FileRow, reader: Reader): number | undefined {
   const value = parseNumberCell(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
   reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;
 }
 
-function stock(row: FileRow, reader: Reader): number | undefined {
+function parseStock(row: FileRow, reader: Reader): number | undefined {
   if (isInventoryUntracked(row)) return reader.uncountedStock;
   const units = parseNumberCell(row, 'stock', WHOLE, reader);
-  // Shopify sells on below zero where a shop allows it.
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
   reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
   return 0;
@@ -197,7 +183,6 @@ function stock(row: FileRow, reader: Reader): number | undefined {
 
 const MAX_ADDRESS = 2000;
 
-/** The address of a picture, null for what is none. */
 function address(text: string, row: number, reader: Reader): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && text.length <= MAX_ADDRESS) return text;
@@ -205,7 +190,7 @@ function address(text: string, row: number, reader: Reader): string | null {
   return null;
 }
 
-/** A variant of a row. An empty cell of Shopify's says nothing, one of ours that there is none. */
+/** Parses a variant. An empty cell means "unchanged" in Shopify's format and "no value" in ours. */
 function variant(
   row: FileRow,
   options: readonly { value: Field }[],
@@ -217,8 +202,8 @@ function variant(
   return {
     values: options.map(({ value }) => row.cells[value] ?? ''),
     sku: says(sku) ? sku : undefined,
-    price: price(row, reader),
-    countInStock: stock(row, reader),
+    price: parsePrice(row, reader),
+    countInStock: parseStock(row, reader),
     image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
     ...parseOwnMeasures(row, reader),
   };
@@ -232,7 +217,7 @@ export const hasVariantFields = ({ cells }: FileRow) =>
 const NAMES = ['name1', 'name2', 'name3'] as const;
 const VALUES = ['value1', 'value2', 'value3'] as const;
 
-/** Names of a product's options with the columns of their values; undefined when the file does not say them. */
+/** Returns undefined if the file has no options. */
 export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
   const named = NAMES.flatMap((field, at) => {
     const name = first(rows, field);
@@ -260,7 +245,7 @@ export function parseProductOptions(rows: readonly FileRow[], reader: Reader) {
 
 const MAX_ALT = 200;
 
-function picturesOf(rows: readonly FileRow[], reader: Reader): ProductRow['pictures'] {
+function parsePictures(rows: readonly FileRow[], reader: Reader): ProductRow['pictures'] {
   const listed = rows.flatMap(({ row, cells }) => {
     const found = cells.image ? address(cells.image, row, reader) : null;
     if (found === null) return [];
@@ -272,19 +257,17 @@ function picturesOf(rows: readonly FileRow[], reader: Reader): ProductRow['pictu
   return listed.map(({ picture }) => picture);
 }
 
-/** The plain fields that the rows give; what they leave open is absent. */
-const plainFieldsOf = (rows: readonly FileRow[], reader: Reader): Partial<PlainValues> =>
+const parsePlainFields = (rows: readonly FileRow[], reader: Reader): Partial<PlainValues> =>
   Object.fromEntries(
     PLAIN_FIELDS.flatMap((field) => {
-      const value = fieldOfRows(rows, field, reader);
+      const value = parsePlainField(rows, field, reader);
       return value === undefined ? [] : [[field, value]];
     }),
   );
 
-/** Sets the product's compare-at price from the compare-at prices of Shopify's variants. */
 function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader: Reader): void {
   if (typeof content.compareAtPrice !== 'number') return;
-  const locale = localeOf(reader.decimalComma);
+  const locale = getLocale(reader.decimalComma);
   const variants = rows.map(({ row, cells }, at) => {
     const { value } = readField('compareAtPrice', cells.compareAtPrice ?? '', locale);
     const before = typeof value === 'number' && value > 0 ? value : null;
@@ -296,30 +279,22 @@ function setCompareAtPrice(content: ProductRow, rows: readonly FileRow[], reader
   else content.compareAtPrice = taken;
 }
 
-/** Characters that a product may have as JSON, so that it fits a document. */
-const MAX_CONTENT = 300_000;
+const MAX_JSON_LENGTH = 300_000;
 
-/** What a format reads in its own way. */
 export type OwnFields = Pick<
   ProductRow,
   'description' | 'category' | 'status' | 'fallback' | 'replacesPictures'
 >;
 
-/** Options of a row reader: column set, decimal separator, and stock level for variants with untracked inventory. */
 export type RowReaderOptions = { columns: ColumnSetName } & Pick<Reader, 'decimalComma' | 'uncountedStock'>;
 
 export const MISSING_HANDLE_MESSAGE = 'The row does not name a product';
 
-/** Returns the shortened value to show with an import problem. An empty object for an empty cell. */
 export const toProblemValue = (value: unknown): { value?: string } => {
   const isShown = (typeof value === 'string' || typeof value === 'number') && value !== '';
   return isShown ? { value: beginningOf(String(value), 60) } : {};
 };
 
-/**
- * Creates the reader of a product's rows, and the product without its content. Both share the same lists of problems
- * and notes.
- */
 export function createRowReader(rows: readonly FileRow[], { columns, ...options }: RowReaderOptions) {
   const problems: ImportProblem[] = [];
   const notes: string[] = [];
@@ -341,7 +316,6 @@ export function createRowReader(rows: readonly FileRow[], { columns, ...options 
   return { reader, about };
 }
 
-/** Returns true and reports a problem if there are more variants than a product can have. */
 export function reportTooManyVariants(count: number, { problem }: Reader, row: number): boolean {
   const { variants } = PRODUCT_LIMITS;
   if (count <= variants) return false;
@@ -349,10 +323,7 @@ export function reportTooManyVariants(count: number, { problem }: Reader, row: n
   return true;
 }
 
-/**
- * Parses the product of the rows with one handle.
- * @param own parses the fields that differ between formats.
- */
+/** @param own parses the fields that differ between formats. */
 export function parseFileProduct(
   handle: string,
   rows: readonly FileRow[],
@@ -369,11 +340,11 @@ export function parseFileProduct(
   const uncounted = variantRows.filter(isInventoryUntracked).length;
   const content: ProductRow = {
     id: toProductId(handle),
-    ...plainFieldsOf(rows, reader),
+    ...parsePlainFields(rows, reader),
     ...own(rows, reader),
     ...(named === undefined ? {} : { options: named.map(({ name }) => name) }),
     variants: variantRows.map((row) => variant(row, named ?? [], reader)),
-    pictures: picturesOf(rows, reader),
+    pictures: parsePictures(rows, reader),
   };
   noteChangedHandle(handle, content.id, reader.note);
   if (reportTooManyVariants(variantRows.length, reader, about.row)) content.variants = [];
@@ -384,9 +355,9 @@ export function parseFileProduct(
     }
     noteDuplicateSkus(variantRows, reader.note);
   }
-  if (JSON.stringify(content).length > MAX_CONTENT)
+  if (JSON.stringify(content).length > MAX_JSON_LENGTH)
     reader.problem(about.row, 'handle', 'This product has too much text');
-  // What will not be done need not be stored.
+  // Products with problems are not written, so their content need not be stored.
   if (about.problems.length > 0) Object.assign(content, { description: '', variants: [], pictures: [] });
   return {
     ...about,

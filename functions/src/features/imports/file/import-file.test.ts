@@ -14,7 +14,7 @@ const only = async (text: string) => {
   return products[0]!;
 };
 
-async function refusal(file: Uint8Array): Promise<string> {
+async function getRefusal(file: Uint8Array): Promise<string> {
   const error = await readImportFile(file).then(
     () => null,
     (reason: unknown) => reason as AppError,
@@ -42,7 +42,7 @@ describe('a file that cannot be read at all is refused with a sentence', () => {
     ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 100,000 rows/],
     ['too many blank rows', `Handle,Price\n${'\n'.repeat(3 * IMPORT_LIMITS.rows)}`, /at most 100,000 rows/],
   ])('%s', { tags: 'long' }, async (_what, file, message) => {
-    expect(await refusal(typeof file === 'string' ? bytes(file) : file)).toMatch(message);
+    expect(await getRefusal(typeof file === 'string' ? bytes(file) : file)).toMatch(message);
   });
 
   test('as many rows as allowed are read, also if all are of one product', { tags: 'long' }, async () => {
@@ -90,7 +90,7 @@ describe('how a file is written is its own affair', () => {
 
   test('the line for Excel is no row, since Excel does not show it', async () => {
     expect((await only('sep=;\nHandle;Price\nk;x\n')).problems).toMatchObject([{ row: 2, column: 'Price' }]);
-    expect(await refusal(bytes('sep=;\n'))).toMatch(/"Handle"|no products|empty/);
+    expect(await getRefusal(bytes('sep=;\n'))).toMatch(/"Handle"|no products|empty/);
   });
 
   test('a whole number may have zeros as decimals', async () => {

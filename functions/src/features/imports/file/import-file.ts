@@ -27,37 +27,35 @@ import {
   type Reader,
 } from './file-product';
 
-/** Characters of HTML that are read; what follows is dropped. */
-const MAX_HTML = 200_000;
+const MAX_HTML_LENGTH = 200_000;
 
 const skip = (selector: string) => ({ selector, format: 'skip' });
 
-/** A block without a blank line around it. */
 const line = (selector: string) => ({
   selector,
   format: 'block',
   options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
 });
 
-/** Answers the function that reads HTML as plain text, without scripts, styles, pictures and addresses. */
+/** Creates a function that converts HTML to plain text, without scripts, styles, pictures and links. */
 export async function textOfHtml(): Promise<(html: string) => string> {
   const { compile } = await import('html-to-text');
   const convert = compile({
     wordwrap: false,
     formatters: {
-      // Never laid out in columns: a table may claim a billion of them, or be padded to the size of its longest cell.
+      // Tables have no columns here, because a table can declare a billion of them.
       cell: (elem, walk, builder) => {
         walk(elem.children, builder);
         builder.addInline(' ');
       },
-      // Always in digits: the library breaks on Roman numbers below 1 and from 5000 on.
+      // Lists are numbered with digits, because the library fails on Roman numerals below 1 and from 5000.
       numbered: (elem, walk, builder, options) => {
         const { start = '' } = elem.attribs ?? {};
         const attribs = { start: /^\d{1,4}$/.test(start) ? start : '1' };
         builder.options.formatters?.orderedList?.({ ...elem, attribs }, walk, builder, options);
       },
     },
-    limits: { maxInputLength: MAX_HTML, maxDepth: 50 },
+    limits: { maxInputLength: MAX_HTML_LENGTH, maxDepth: 50 },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
@@ -70,22 +68,20 @@ export async function textOfHtml(): Promise<(html: string) => string> {
       ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'img', 'svg'].map(skip),
     ],
   });
-  // Text without markup needs no parser, and there is a lot of it.
-  return (html) => (/[<&]/.test(html) ? convert(beginningOf(html, MAX_HTML)) : html).trim();
+  // Text without markup is common and needs no parser.
+  return (html) => (/[<&]/.test(html) ? convert(beginningOf(html, MAX_HTML_LENGTH)) : html).trim();
 }
 
 export interface ImportFile {
   format: ImportFormat;
-  /** Without the header and blank rows. */
   rows: number;
   products: FileProduct[];
-  /** What the file says and no product here keeps. */
   ignoredColumns: string[];
 }
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
+function parseHearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
   const status = first(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
@@ -96,21 +92,19 @@ function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
   };
 }
 
-/** Characters of a description: what is longer is cut, since Shopify allows for more. */
+/** Maximum length of a description. Shopify allows longer texts, which are cut. */
 const MAX_DESCRIPTION = 5000;
 
-/** The category of a product without any, when it is made. */
 const NO_CATEGORY = 'Other';
 
-/** Shopify's category of uncategorized products. */
 const NO_SHOPIFY_CATEGORY = /^uncategori[sz]ed$/i;
 
-function shopifyCategory(rows: readonly FileRow[]): string | undefined {
+function parseShopifyCategory(rows: readonly FileRow[]): string | undefined {
   const last = first(rows, 'productCategory')?.split('>').at(-1)?.trim();
   return [first(rows, 'category'), last].find((name) => name && !NO_SHOPIFY_CATEGORY.test(name));
 }
 
-function shopifyStatus(rows: readonly FileRow[], { note }: Reader): ProductStatus | undefined {
+function parseShopifyStatus(rows: readonly FileRow[], { note }: Reader): ProductStatus | undefined {
   const status = first(rows, 'status')?.toLowerCase();
   const isPublished = first(rows, 'published')?.toLowerCase();
   if (status === undefined && isPublished === undefined) return undefined;
@@ -124,7 +118,6 @@ function shopifyStatus(rows: readonly FileRow[], { note }: Reader): ProductStatu
   return 'draft';
 }
 
-/** Reports the variants whose inventory Shopify does not track, and the stock level they get. */
 function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock }: Reader): void {
   const uncounted = rows.filter((row) => hasVariantFields(row) && isInventoryUntracked(row));
   if (uncounted.length === 0) return;
@@ -137,7 +130,7 @@ function noteUntrackedInventory(rows: readonly FileRow[], { note, uncountedStock
   );
 }
 
-function shopifyFields(
+function parseShopifyFields(
   rows: readonly FileRow[],
   reader: Reader,
   toText: (html: string) => string,
@@ -149,8 +142,8 @@ function shopifyFields(
   noteUntrackedInventory(rows, reader);
   return {
     description: description && beginningOf(description, MAX_DESCRIPTION).trim(),
-    category: shopifyCategory(rows),
-    status: shopifyStatus(rows, reader),
+    category: parseShopifyCategory(rows),
+    status: parseShopifyStatus(rows, reader),
     fallback: {
       category: NO_CATEGORY,
       countInStock: 0,
@@ -158,13 +151,13 @@ function shopifyFields(
         (row) => hasVariantFields(row) && !row.cells.stock && !isInventoryUntracked(row),
       ),
     },
-    // Shopify's file does not know the pictures that were uploaded here.
+    // Shopify's file does not contain pictures that were uploaded in this shop.
     replacesPictures: false,
   };
 }
 
-/** Rows by handle, in the order in which the handles first appear in the file; each row without one by itself. */
-function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
+/** Keeps the order of first appearance. Rows without a handle form groups of their own. */
+function groupByHandle(rows: readonly FileRow[]): [string, FileRow[]][] {
   const groups = new Map<string, [string, FileRow[]]>();
   for (const row of rows) {
     const handle = row.cells.handle ?? '';
@@ -177,7 +170,6 @@ function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * Parses the products of a CSV file. A problem of one product is reported with it and does not affect the others.
  * @param uncountedStock stock level for variants whose inventory Shopify does not track.
  * @throws AppError VALIDATION_ERROR on `file` if the file cannot be read at all.
  */
@@ -188,13 +180,13 @@ export async function readImportFile(bytes: Uint8Array, uncountedStock?: number)
   const format = COLUMN_SET_FORMATS[columns];
   const toText = await textOfHtml();
   const own = (of: readonly FileRow[], reader: Reader) =>
-    format === 'shopify' ? shopifyFields(of, reader, toText) : hearthFields(of, reader);
+    format === 'shopify' ? parseShopifyFields(of, reader, toText) : parseHearthFields(of, reader);
   const reader = { columns, decimalComma: table.decimalComma, uncountedStock };
   return {
     format,
     rows: rows.length,
     ignoredColumns: ignoredColumns(table, read),
-    products: grouped(rows).map(([handle, of]) =>
+    products: groupByHandle(rows).map(([handle, of]) =>
       columns === 'shopifyInventory'
         ? parseProductInventory(handle, of, reader)
         : parseFileProduct(handle, of, reader, own),
@@ -202,8 +194,7 @@ export async function readImportFile(bytes: Uint8Array, uncountedStock?: number)
   };
 }
 
-/** The column that a path of an edit comes from. */
-function fieldOf(path: string, format: ImportFormat): Field {
+function getPathField(path: string, format: ImportFormat): Field {
   const [head, index, part, value] = path.split('.');
   const plain = PLAIN_FIELDS.find((field) => field === head);
   if (plain) return plain;
@@ -231,7 +222,6 @@ function fieldOf(path: string, format: ImportFormat): Field {
   }
 }
 
-/** Returns the cell value for a field path of the product. */
 const getCellValue = (content: ProductRow | null, path: string): unknown =>
   path
     .split('.')
@@ -241,7 +231,6 @@ const getCellValue = (content: ProductRow | null, path: string): unknown =>
       content,
     );
 
-/** Converts validation errors of a product to import problems with row, column and value. */
 export function problemsOf(
   { columns, content, row, variantRows }: FileProduct,
   format: ImportFormat,
@@ -252,7 +241,7 @@ export function problemsOf(
     const at = /^variants\.(\d+)/.exec(path)?.[1];
     return {
       row: at === undefined ? row : (variantRows[Number(at)] ?? row),
-      column: getColumnName(names, fieldOf(path, format)),
+      column: getColumnName(names, getPathField(path, format)),
       ...toProblemValue(getCellValue(content, path)),
       message,
     };

@@ -1,9 +1,6 @@
 import { refuseFile } from './csv-table';
 
-/**
- * Description of an unsupported file, and its characteristic columns in lower case. A file matches if it has all
- * columns of one of the lists.
- */
+/** Unsupported file with lists of characteristic columns in lower case. One complete list is a match. */
 interface UnsupportedFile {
   what: string;
   columns: readonly (readonly string[])[];
@@ -70,9 +67,8 @@ const OTHER_LISTS: readonly UnsupportedFile[] = [
 ];
 
 /**
- * Rejects a file from another shop system, or one that does not list products.
- * @param header column names in lower case.
- * @throws AppError VALIDATION_ERROR on `file`, naming the shop system or the kind of list.
+ * Rejects exports of other shop systems and other kinds of lists. @param header column names in lower case.
+ * @throws AppError VALIDATION_ERROR on `file`
  */
 export function rejectUnsupportedFile(header: readonly string[]): void {
   const isMatch = ({ columns }: UnsupportedFile) =>

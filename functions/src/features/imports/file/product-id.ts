@@ -2,14 +2,14 @@ import { DOCUMENT_ID } from '../../../contract/fields';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 
-/** Path segments below /products that are routes: a product with such an id could not be requested. */
-const TAKEN = new Set(
+/** Path segments below /products that are routes. A product with such an id could not be requested. */
+const RESERVED_IDS = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
 );
 
 /** Converts a handle to a product's id: the handle itself if it can be one, otherwise a slug with a hash of the handle. */
 export function toProductId(handle: string): string {
-  if (DOCUMENT_ID.test(handle) && !TAKEN.has(handle)) return handle;
+  if (DOCUMENT_ID.test(handle) && !RESERVED_IDS.has(handle)) return handle;
   const plain = handle
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -5,7 +5,6 @@ import type { FileRow } from './file-columns';
 
 type Note = (message: string) => void;
 
-/** Maximum length of a note that lists rows, in characters. */
 const MAX_NOTE_LENGTH = 500;
 
 /** Formats row numbers as ranges, such as "rows 2–7, 9". */
@@ -30,7 +29,6 @@ export function noteDuplicateSkus(rows: readonly FileRow[], note: Note): void {
   }
 }
 
-/** Reports a handle that cannot be used as a product id. */
 export function noteChangedHandle(handle: string, id: string, note: Note): void {
   if (id !== handle)
     note(
@@ -38,7 +36,6 @@ export function noteChangedHandle(handle: string, id: string, note: Note): void 
     );
 }
 
-/** Formats a note about rows whose value is not imported. */
 export const formatSkippedValues = (
   sentence: string,
   rows: readonly { row: number; value: string | number }[],
@@ -49,9 +46,7 @@ export const formatSkippedValues = (
   );
 
 /**
- * Returns a compare-at price that is valid for the whole product, or null.
- * The shop shows it beside every lower price, so it must not show a discount that the file does not contain.
- * @param first first compare-at price of the file.
+ * Returns a compare-at price that is valid for all variants, or null. @param first first compare-at price of the file.
  */
 export function findSharedCompareAtPrice(
   variants: readonly { row: number; price: number | undefined; before: number | null }[],

@@ -1,4 +1,3 @@
-/** Current names of Shopify's product columns, by their names before 2025 in lower case. */
 const CURRENT_COLUMN_NAMES: Readonly<Record<string, string>> = {
   handle: 'URL handle',
   'body (html)': 'Description',
@@ -25,10 +24,8 @@ const LEGACY_COLUMN_NAMES = new Map(
   Object.entries(CURRENT_COLUMN_NAMES).map(([old, name]) => [name.toLowerCase(), old]),
 );
 
-/** Returns the current name of a Shopify product column. */
 export const toCurrentColumnName = (name: string): string => CURRENT_COLUMN_NAMES[name.toLowerCase()] ?? name;
 
-/** Returns the name of a Shopify product column before 2025, in lower case. */
 export const toLegacyColumnName = (name: string): string =>
   LEGACY_COLUMN_NAMES.get(name.toLowerCase()) ?? name.toLowerCase();
 
@@ -42,10 +39,7 @@ export const SHOPIFY_COLUMN_LABELS: Readonly<Record<string, string>> = {
   'gift card': 'Gift cards',
 };
 
-/**
- * Patterns of values that can be ignored, by column name before 2025: Shopify's defaults, and values that match this
- * shop's behaviour.
- */
+/** Values that can be ignored: Shopify's defaults, and values that match this shop's behaviour. */
 export const SHOPIFY_IGNORED_VALUES: Readonly<Record<string, RegExp>> = {
   'variant weight': /^0(\.0+)?$/,
   'variant weight unit': /./,

@@ -2,7 +2,7 @@ import { readField } from '../../../contract/products/read-product-field';
 import { byMeasure, type VariantMeasure } from '../../../contract/products/variant-measures';
 import type { Field, FileRow } from './file-columns';
 
-/** Measures of a variant in a file. Null: as the product's. Absent: as it is. */
+/** Measures of a variant in a file. Null means the product's measure, a missing field the stored one. */
 export type RowMeasures = Partial<Record<VariantMeasure, number | null>>;
 
 /** Rounds a decimal number from Shopify, such as 226.796185 g. Shopify uses no thousands separators. */
@@ -25,10 +25,7 @@ export const parseOwnMeasures = ({ row, cells }: FileRow, reader: CellReader): R
     return typeof value === 'number' ? value : null;
   });
 
-/**
- * Sets the weights of Shopify's variants that differ from the product's weight. Shopify writes 0 if a weight is
- * unknown.
- */
+/** Sets variant weights that differ from the product's weight. Shopify writes 0 if a weight is unknown. */
 export function setVariantWeights(
   productWeight: number | null | undefined,
   variants: RowMeasures[],

@@ -17,15 +17,13 @@ interface Dependencies extends StepDependencies, Pick<Base, 'activity'> {
   products: ImportProducts;
 }
 
-/** What undoing did, to be finished once it is committed. */
 interface UndoneChanges {
   ids: string[];
   kept: SkippedProduct[];
-  /** Pictures that no product shows any more. */
   gone: StoredImage[];
 }
 
-/** What an administrator entered, without the stock, which sales change too. */
+/** Serializes a product without its stock, which sales also change. */
 function withoutStock(products: ImportProducts, product: ProductDraft, like: ProductDraft): string {
   const variants = product.variants.map((variant) => ({ ...variant, countInStock: 0 }));
   return canonicalJson(products.withVariants(draftLike(product, like), variants));
@@ -33,15 +31,11 @@ function withoutStock(products: ImportProducts, product: ProductDraft, like: Pro
 
 const CHANGED = 'It was changed since.';
 
-const withoutThose = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
+const excludeVariants = (variants: readonly StoredVariant[], others: readonly StoredVariant[]) =>
   variants.filter(({ id }) => others.every((other) => other.id !== id));
 
-/**
- * Why a product cannot be changed back: null when nothing happened to it since but sales and cancellations of what
- * it would still have then. A unit that was sold of a variant which undoing takes away would be there to be sold
- * again, and the order could never be taken back.
- */
-function reasonToKeep(
+/** Returns null if nothing but sales has changed the product. Sold units of a removed variant could not be returned. */
+function getReasonToKeep(
   products: ImportProducts,
   current: ProductDocument,
   { before, after, popularity }: AppliedChange,
@@ -49,8 +43,8 @@ function reasonToKeep(
   if (withoutStock(products, current, after) !== withoutStock(products, after, after)) return CHANGED;
   const sold = current.popularity - popularity;
   const left = after.countInStock - current.countInStock;
-  const taken = before ? withoutThose(after.variants, before.variants) : [];
-  const given = before ? withoutThose(before.variants, after.variants) : [];
+  const taken = before ? excludeVariants(after.variants, before.variants) : [];
+  const given = before ? excludeVariants(before.variants, after.variants) : [];
   if (left !== sold)
     return given.length > 0 && sold < left
       ? 'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.'
@@ -65,8 +59,8 @@ function reasonToKeep(
   return `The product stays as it is: undoing would remove units sold since, of ${names.join(', ')}.`;
 }
 
-/** The product as it was before a change, less what was sold since. `short`: more was sold than there had been. */
-function asBefore(
+/** Returns the product as before, with the stock reduced by later sales. `short` is true if more was sold. */
+function revertProduct(
   products: ImportProducts,
   current: ProductDocument,
   before: ProductDraft,
@@ -84,10 +78,8 @@ function asBefore(
 }
 
 /**
- * Takes changes back in the caller's transaction. What was made is deleted, or archived when it was ordered since;
- * what was changed is as it was, less what was sold since. Products that were changed since stay as they are, and so
- * does what was sold of variants that would go.
- * After a commit, `productsChanged` takes the ids, and `gone` pictures are to be removed.
+ * Deletes created products, or archives them if ordered, and reverts changed ones in the caller's transaction. Products
+ * with later edits are kept. After the commit, `gone` pictures must be removed.
  */
 async function undoChanges(
   products: ImportProducts,
@@ -107,19 +99,19 @@ async function undoChanges(
       if (before) keep('The product has been deleted since.');
       continue;
     }
-    const reason = reasonToKeep(products, current, change);
+    const reason = getReasonToKeep(products, current, change);
     if (reason !== null) {
       keep(reason);
       continue;
     }
     if (before) {
-      const { draft, short } = asBefore(products, current, before, after);
+      const { draft, short } = revertProduct(products, current, before, after);
       if (short)
         keep(
           'The product was restored, but more units were sold since than it had before: its stock is now 0.',
         );
       products.saveUnlogged(tx, id, current, draft);
-      // Orders show the picture of their day.
+      // Orders show the picture from the time of purchase.
       if (!current.wasOrdered)
         undone.gone.push(
           ...current.images.filter(({ url }) => before.images.every((was) => was.url !== url)),
@@ -137,18 +129,17 @@ async function undoChanges(
   return undone;
 }
 
-const placeOf = ({ undo }: ImportDocument) => ({
+const getUndoProgress = ({ undo }: ImportDocument) => ({
   done: undo?.done ?? 0,
   doneOfBatch: undo?.doneOfBatch ?? 0,
 });
 
 export type ImportUndoService = ReturnType<typeof importUndoService>;
 
-/** Takes an import back, a batch at a time. */
 export function importUndoService(dependencies: Dependencies) {
   const { imports, products, activity, now } = dependencies;
 
-  /** One entry for the whole undo; the import's report names the products. */
+  /** Logs one entry for the whole undo. The import's report lists the products. */
   function log(tx: Tx, id: string, { fileName }: ImportDocument, undo: ImportUndo): void {
     activity.record(tx, undo.by, {
       action: 'import.undone',
@@ -158,18 +149,14 @@ export function importUndoService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Undoes the batch that comes next, or what is left of it.
-     * @throws LeaseLost; AppError UNAVAILABLE
-     */
+    /** @throws LeaseLost if another call has taken over; AppError UNAVAILABLE */
     async undoMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
-      const { done, doneOfBatch } = placeOf(seen);
+      const { done, doneOfBatch } = getUndoProgress(seen);
       const number = batchAt(seen.starts, done);
       const all = await imports.changes(slice.id, number);
-      // A call that broke off may have written these without updating the search.
+      // An interrupted call may have written these without updating the search index.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
 
-      /** What changes about the import when `count` more changes of its batch are done. */
       function progress(tx: Tx, run: ImportDocument, count: number, undone: UndoneChanges) {
         const undo = run.undo!;
         const isEnd = undo.doneOfBatch + count >= all.length;
@@ -192,7 +179,7 @@ export function importUndoService(dependencies: Dependencies) {
 
       return workThrough<AppliedChange, UndoneChanges>(dependencies, slice, seen, all.slice(doneOfBatch), {
         name: 'import undo',
-        placeOf: (run) => JSON.stringify(placeOf(run)),
+        placeOf: (run) => JSON.stringify(getUndoProgress(run)),
         productOf: ({ id }) => id,
         write: async (tx, run, changes) =>
           progress(tx, run, changes.length, await undoChanges(products, tx, changes)),

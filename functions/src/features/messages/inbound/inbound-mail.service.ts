@@ -15,17 +15,15 @@ import type { InboundMail, InboundMailProvider } from './inbound-port';
 import { withoutQuotation } from './quoted-text';
 import { tokensIn } from './reply-address';
 
-/** Characters of a mail that are stored: longer than people write. */
-const MOST_CHARACTERS = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Rate limit per verified sender. Ends loops of programs that answer each other. */
-const FROM_SENDER: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
+const VERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3600 };
 
 /** Rate limit per unverified sender address. Never applies to verified emails of the same address. */
-const UNVERIFIED: LimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
+const UNVERIFIED_SENDER_LIMIT: LimitRule = { name: 'inbound-unverified', max: 10, windowSeconds: 3600 };
 
-/** Factors of that limit for one network and for the whole shop. */
-const UNVERIFIED_SHARES = { network: 3, shop: 20 };
+const UNVERIFIED_FACTORS = { network: 3, shop: 20 };
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
@@ -34,27 +32,24 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   inbound: InboundMailProvider;
 }
 
-/** What became of a mail's attachments. */
-interface Kept {
+interface AttachmentResult {
   stored: StoredAttachment[];
-  /** Why others were not stored, as sentences. */
   refused: string[];
 }
 
-/** Cleans a text and removes control characters that are not allowed in messages. */
-const readable = (text: string): string => {
+/** Normalizes a text and removes control characters that messages must not contain. */
+const toReadableText = (text: string): string => {
   const allowed = text.replace(/(?=\p{Cc})[^\t\n\u0080-\u009f]|\p{Surrogate}/gu, '');
-  return beginningOf(cleanText(allowed), MOST_CHARACTERS).trim();
+  return beginningOf(cleanText(allowed), MAX_LENGTH).trim();
 };
 
-/** Mails that reach the shop become messages of the conversations that they answer, or begin one. */
+/** Creates the service that turns received emails into messages of existing or new conversations. */
 export function inboundMailService(dependencies: Dependencies) {
   const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
 
-  /** Stores what is attached, as far as it is a picture or a PDF, and says of the rest why it is not. */
-  async function keep(threadId: string, { files }: InboundMail): Promise<Kept> {
+  async function storeAttachments(threadId: string, { files }: InboundMail): Promise<AttachmentResult> {
     const { max, maxBytes } = UPLOADS.messageFiles;
-    const kept: Kept = { stored: [], refused: [] };
+    const kept: AttachmentResult = { stored: [], refused: [] };
     for (const file of files) {
       if (kept.stored.length === max) kept.refused.push(`More than ${max} files were attached.`);
       else if (file.bytes.length > maxBytes)
@@ -70,15 +65,14 @@ export function inboundMailService(dependencies: Dependencies) {
     return { ...kept, refused: [...new Set(kept.refused)] };
   }
 
-  const textWith = (text: string, { refused }: Kept): string =>
+  const addRefusals = (text: string, { refused }: AttachmentResult): string =>
     [text, ...refused.map((why) => `[Not stored: ${why}]`)].filter(Boolean).join('\n\n');
 
-  /** Notes an answer. False where the conversation is no longer there. */
   async function append(threadId: string, id: string, mail: InboundMail, text: string): Promise<boolean> {
-    // A provider that got no answer passes a mail on again.
+    // The provider repeats emails whose response was lost.
     if (await messages.hasMessage(null, id)) return true;
     if (!(await messages.find(threadId))) return false;
-    const kept = await keep(threadId, mail);
+    const kept = await storeAttachments(threadId, mail);
     const { from, sender } = mail;
     const outcome = await transactions.run(async (tx) => {
       if (await messages.hasMessage(tx, id)) return 'known';
@@ -88,7 +82,7 @@ export function inboundMailService(dependencies: Dependencies) {
       const isOwn = sender.isVerified && from.email === thread.email;
       const name = isOwn ? thread.name : `${from.name || thread.name} (${from.email})`;
       const message: MessageDocument = {
-        ...{ threadId, kind: 'customer', text: textWith(text, kept), at: new Date(now()) },
+        ...{ threadId, kind: 'customer', text: addRefusals(text, kept), at: new Date(now()) },
         by: { uid: '', name },
         ...(sender.isVerified ? {} : { unverified: true }),
         ...withAttachments(kept.stored),
@@ -104,15 +98,15 @@ export function inboundMailService(dependencies: Dependencies) {
 
   async function begin(id: string, mail: InboundMail, text: string): Promise<void> {
     if (await messages.find(id)) return;
-    const kept = await keep(id, mail);
+    const kept = await storeAttachments(id, mail);
     const { from, sender, subject } = mail;
     const isNew = await transactions.run(async (tx) => {
       if (await messages.read(tx, id)) {
         messages.verify(tx, id);
         return false;
       }
-      const message = [readable(subject), textWith(text, kept)].filter(Boolean).join('\n\n');
-      const name = readable(from.name).slice(0, 100) || from.email;
+      const message = [toReadableText(subject), addRefusals(text, kept)].filter(Boolean).join('\n\n');
+      const name = toReadableText(from.name).slice(0, 100) || from.email;
       const begun = { name, email: from.email, message, order: null, replyToken: newReplyToken() };
       const senderLimit = {
         ...withAttachments(kept.stored),
@@ -125,23 +119,20 @@ export function inboundMailService(dependencies: Dependencies) {
     if (!isNew) await attachments.remove(kept.stored);
   }
 
-  /**
-   * Applies the rate limits of a verified or unverified sender.
-   * @throws AppError RATE_LIMITED
-   */
+  /** @throws AppError RATE_LIMITED */
   async function count({ from, sender }: InboundMail): Promise<void> {
     const address = { id: guestPerson(from.email) };
-    if (sender.isVerified) return limit(FROM_SENDER, [address]);
-    const network = { id: `network ${sender.network}`, share: UNVERIFIED_SHARES.network };
-    return limit(UNVERIFIED, [address, network, { id: 'shop', share: UNVERIFIED_SHARES.shop }]);
+    if (sender.isVerified) return limit(VERIFIED_SENDER_LIMIT, [address]);
+    const network = { id: `network ${sender.network}`, share: UNVERIFIED_FACTORS.network };
+    return limit(UNVERIFIED_SENDER_LIMIT, [address, network, { id: 'shop', share: UNVERIFIED_FACTORS.shop }]);
   }
 
-  /** Why a mail is not stored; null where it is. */
-  async function take(mail: InboundMail): Promise<string | null> {
+  /** Stores a received email. Returns the reason if the email is ignored, or null. */
+  async function storeMail(mail: InboundMail): Promise<string | null> {
     const { messageId, from, to } = mail;
     if (mail.automatic) return 'automatic';
     if (!messageId || !/^[^\s@]+@[^\s@]+$/.test(from.email)) return 'no sender';
-    const text = readable(withoutQuotation(mail.text)) || readable(mail.text);
+    const text = toReadableText(withoutQuotation(mail.text)) || toReadableText(mail.text);
     if (!text && mail.files.length === 0) return 'no text';
     try {
       await count(mail);
@@ -160,12 +151,11 @@ export function inboundMailService(dependencies: Dependencies) {
 
   return {
     /**
-     * Stores an email received by the provider.
-     * Emails that are not stored are accepted too, because the provider would retry them for days.
+     * Stores a received email. Ignored emails are accepted too, because the provider would retry them for days.
      * @throws AppError BAD_JSON
      */
     async receive(raw: Buffer): Promise<void> {
-      const ignored = await take(inbound.read(raw));
+      const ignored = await storeMail(inbound.read(raw));
       if (ignored !== null) logger.info('inbound email ignored', { reason: ignored });
     },
   };

@@ -4,7 +4,7 @@ import { readSenderVerdict, type MailHeader } from './postmark-sender';
 const SERVER = 'p-pm-inboundg01a-aws-euwest1a';
 const header = (name: string, value: string): MailHeader => ({ name, value });
 
-/** Headers in Postmark's order: its own are above the `Received` line of its server. */
+/** Headers in Postmark's order: its own headers are above the `Received` line of its server. */
 const headersOf = (added: MailHeader[], sent: MailHeader[] = [], from = 'mail.example [192.0.2.7]') => [
   header('return-path', '<robin@example.com>'),
   header('received', `by ${SERVER}.inbound.postmarkapp.com (Postfix, from userid 996)\tid 1; 2026`),

@@ -1,8 +1,6 @@
 import { toCallerNetwork } from '../../../platform/rate-limit/callers';
 
-/** Email header as forwarded by Postmark. */
 export interface MailHeader {
-  /** Lower case. */
   name: string;
   value: string;
 }
@@ -17,26 +15,22 @@ export interface SenderVerdict {
 
 const DOMAIN = /@([^@\s]+)$/;
 
-/**
- * Format: "pass (shop.example: Sender is authorized to use …". The domain comes before anything that the sender
- * controls.
- */
+/** Passed SPF check: "pass (shop.example: Sender is authorized to use …". The domain precedes anything that the sender controls. */
 const SPF_PASS = /^pass \(([\w.-]+): Sender is authorized /i;
 
-/** Format: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
+/** Start of a `Received` header: "from HELO (NAME [ADDRESS]) …". HELO and NAME contain no spaces. */
 const SENDING_SERVER = /^from \S+ \((?:\S+ )?\[(?:IPv6:)?([\da-f.:]+)\]\)/i;
 
 const RECEIVED_BY_POSTMARK = /\sby \S+\.postmarkapp\.com[\s;]/i;
 
 /**
- * Reads Postmark's verdict on the sender of an email.
- * Each server prepends its headers, so the verdict is above the `Received` line of Postmark's server. Headers below
- * that line can be forged.
+ * Reads Postmark's verdict on the sender of an email. Each server prepends its headers, so the verdict is above the
+ * `Received` line of Postmark's server. Headers below that line can be forged.
  * - DKIM: SpamAssassin's DKIM_VALID_AU means a valid signature of the From address's own domain
  *   (spamassassin.apache.org, Mail::SpamAssassin::Plugin::DKIM).
  * - SPF: accepted only for exactly the domain of the From address, as in strict DMARC alignment.
- * @param headers in their original order.
- * @param email From address in lower case.
+ * @param headers in their original order
+ * @param email From address in lower case
  */
 export function readSenderVerdict(headers: readonly MailHeader[], email: string): SenderVerdict {
   const at = headers.findIndex(({ name, value }) => name === 'received' && /^from\s/i.test(value));

@@ -3,16 +3,16 @@ import { AppError } from '../../../platform/errors';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
 import { readSenderVerdict, type MailHeader } from './postmark-sender';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const isRecord = (value: unknown): value is Json =>
+const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const toRecords = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Whether a program wrote the mail (RFC 3834), or returns one that could not be delivered. */
+/** Returns true if a program sent the email (RFC 3834), or if the email reports a failed delivery. */
 function isAutomatic(headers: readonly MailHeader[], sender: string): boolean {
   const getHeader = (wanted: string) =>
     (headers.find(({ name }) => name === wanted)?.value ?? '').toLowerCase();
@@ -36,24 +36,24 @@ export const postmarkInboundProvider: InboundMailProvider = {
     }
     if (!isRecord(mail)) throw new AppError('BAD_JSON');
     const from = isRecord(mail.FromFull) ? mail.FromFull : {};
-    const email = toAsciiDomain(textOf(from.Email).trim().toLowerCase());
-    const headers = recordsOf(mail.Headers).map(({ Name, Value }) => ({
-      name: textOf(Name).trim().toLowerCase(),
-      value: textOf(Value).trim(),
+    const email = toAsciiDomain(toText(from.Email).trim().toLowerCase());
+    const headers = toRecords(mail.Headers).map(({ Name, Value }) => ({
+      name: toText(Name).trim().toLowerCase(),
+      value: toText(Value).trim(),
     }));
     return {
-      messageId: textOf(mail.MessageID),
-      from: { name: textOf(from.Name).trim(), email },
+      messageId: toText(mail.MessageID),
+      from: { name: toText(from.Name).trim(), email },
       sender: readSenderVerdict(headers, email),
-      to: [...recordsOf(mail.ToFull), ...recordsOf(mail.CcFull)]
-        .map((one) => textOf(one.Email))
-        .concat(textOf(mail.OriginalRecipient)),
-      subject: textOf(mail.Subject),
-      // What Postmark has cut may be empty, where it took the whole mail for a quotation.
-      text: textOf(mail.StrippedTextReply).trim() || textOf(mail.TextBody),
-      files: recordsOf(mail.Attachments).map((one) => ({
-        name: textOf(one.Name),
-        bytes: Buffer.from(textOf(one.Content), 'base64'),
+      to: [...toRecords(mail.ToFull), ...toRecords(mail.CcFull)]
+        .map((one) => toText(one.Email))
+        .concat(toText(mail.OriginalRecipient)),
+      subject: toText(mail.Subject),
+      // The stripped text is empty if Postmark mistook the whole email for a quotation.
+      text: toText(mail.StrippedTextReply).trim() || toText(mail.TextBody),
+      files: toRecords(mail.Attachments).map((one) => ({
+        name: toText(one.Name),
+        bytes: Buffer.from(toText(one.Content), 'base64'),
       })),
       automatic: isAutomatic(headers, email),
     };

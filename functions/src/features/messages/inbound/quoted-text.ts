@@ -1,5 +1,5 @@
-/** What mail programs put before the mail that they quote. */
-const BEGINNINGS = [
+/** Lines with which email clients introduce a quoted email. */
+const QUOTATION_STARTS = [
   /^-{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|message d'origine)\s*-{2,}$/i,
   /^_{8,}$/,
   /^(on|am|le|el|il|op) (?=.*[\d@]).{6,200} (wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,120}:$/i,
@@ -8,18 +8,18 @@ const BEGINNINGS = [
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** A mail's own text: without what it quotes below, and without the signature behind '-- '. */
+/** Removes the quoted email at the end of a text, and the signature after '-- '. */
 export function withoutQuotation(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const trimmed = lines.map((line) => line.trim());
   const begins = trimmed.findIndex((line, at) => {
     if (lines[at] === '-- ') return true;
-    if (BEGINNINGS.some((pattern) => pattern.test(line))) return true;
-    // A long 'On …, Robin <robin@example.com>' is broken before 'wrote:'.
-    return BEGINNINGS[2]!.test(`${line} ${trimmed[at + 1] ?? ''}`);
+    if (QUOTATION_STARTS.some((pattern) => pattern.test(line))) return true;
+    // Email clients may wrap a long 'On …, Robin <robin@example.com>' line before 'wrote:'.
+    return QUOTATION_STARTS[2]!.test(`${line} ${trimmed[at + 1] ?? ''}`);
   });
   const own = begins < 0 ? lines : lines.slice(0, begins);
-  // Answers between quoted lines stay with them: only what follows the last own line goes.
+  // Quoted lines between the sender's own lines stay. Only those after the last own line are removed.
   const last = own.findLastIndex((line) => line.trim() !== '' && !isQuoted(line.trim()));
   return own
     .slice(0, last + 1)

@@ -20,8 +20,7 @@ import { offerOf, type StockService } from '../../products/stock.service';
 import { requireMoneyPermission } from '../placing/require-money-permission';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
 
-/** Milliseconds after its last change after which a draft is deleted: 90 days. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   drafts: OrderDraftsRepository;
@@ -31,14 +30,14 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 export const draftMissing = () =>
   notFound('This draft no longer exists: it was placed as an order, or deleted.');
 
-/** What the log calls a draft: whom it is for, the log must not keep. */
-const entryOf = (action: ActivityAction, id: string) => ({
+/** Creates the log entry of a draft. The label must not contain the customer, because the log is never rewritten. */
+const createDraftActivityEntry = (action: ActivityAction, id: string) => ({
   action,
   target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
   changes: [],
 });
 
-const presentListed = ({ id, form, by, updatedAt }: StoredOrderDraft): ListedDraft => ({
+const presentListedDraft = ({ id, form, by, updatedAt }: StoredOrderDraft): ListedDraft => ({
   ...{ _id: id, email: form.email, name: form.shippingAddress.fullName, by },
   units: form.items.reduce((units, { quantity }) => units + quantity, 0),
   updatedAt: updatedAt.toISOString(),
@@ -46,7 +45,7 @@ const presentListed = ({ id, form, by, updatedAt }: StoredOrderDraft): ListedDra
 
 export type OrderDraftsService = ReturnType<typeof orderDraftsService>;
 
-/** Orders by hand that are not placed yet. They hold no stock, have no number, and count nowhere. */
+/** Creates the service for drafts of manual orders, which reserve no stock and have no order number. */
 export function orderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
   async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
     const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
@@ -66,15 +65,14 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
     };
   }
 
-  /** What is stored of a draft as it was sent. */
-  function documentOf(actor: Actor, form: OrderDraftInput, at: Date): OrderDraftDocument {
+  function toDraftDocument(actor: Actor, form: OrderDraftInput, at: Date): OrderDraftDocument {
     const { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note } = form;
     return {
       email: email.toLowerCase(),
       form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
       ...{ by: actor.name || actor.email, changedBy: actor.uid },
       updatedAt: at,
-      expiresAt: new Date(at.getTime() + KEPT_MS),
+      expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
   }
 
@@ -85,39 +83,33 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
   }
 
   return {
-    /** Drafts, the one that was changed last first. @throws AppError BAD_CURSOR */
+    /** @throws AppError BAD_CURSOR */
     async list(query: OrderDraftsQuery): Promise<{ drafts: ListedDraft[]; nextCursor: string | null }> {
       const page = await drafts.list(query);
-      return { drafts: page.drafts.map(presentListed), nextCursor: page.nextCursor };
+      return { drafts: page.drafts.map(presentListedDraft), nextCursor: page.nextCursor };
     },
 
-    /** A draft with what its items are called and cost today. @throws AppError NOT_FOUND */
+    /** Returns a draft with the current names and prices of its items. @throws AppError NOT_FOUND */
     async get(id: string): Promise<OrderDraft> {
       const stored = await drafts.read(null, id);
       if (!stored) throw draftMissing();
       return present({ ...stored, id });
     },
 
-    /**
-     * Saves an order as a draft.
-     * @throws AppError PERMISSION_MISSING as in `requireMoneyPermission`
-     */
+    /** @throws AppError PERMISSION_MISSING as in `requireOrderMoneyPermission` */
     async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const id = drafts.newId();
-      const draft = documentOf(actor, input, new Date(now()));
+      const draft = toDraftDocument(actor, input, new Date(now()));
       await transactions.run((tx) => {
         drafts.create(tx, id, draft);
-        activity.record(tx, actor, entryOf('draft.created', id));
+        activity.record(tx, actor, createDraftActivityEntry('draft.created', id));
         return Promise.resolve();
       });
       return present({ ...draft, id });
     },
 
-    /**
-     * Replaces a draft.
-     * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireMoneyPermission`
-     */
+    /** @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; PERMISSION_MISSING as in `requireOrderMoneyPermission` */
     async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
       requireMoneyPermission(actor, input);
       const draft = await transactions.run(async (tx) => {
@@ -128,23 +120,22 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
           async () => ({ type: 'orderDraft', current: await present(stored) }),
           `${stored.by} has changed this draft meanwhile. Open it again to see what it says now.`,
         );
-        const changed = documentOf(actor, input, nextChange(stored.updatedAt, now()));
+        const changed = toDraftDocument(actor, input, nextChange(stored.updatedAt, now()));
         drafts.put(tx, id, changed);
-        activity.record(tx, actor, entryOf('draft.updated', id));
+        activity.record(tx, actor, createDraftActivityEntry('draft.updated', id));
         return changed;
       });
       return present({ ...draft, id });
     },
 
-    /** Deletes a draft. @throws AppError NOT_FOUND */
+    /** @throws AppError NOT_FOUND */
     remove: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         await readToChange(tx, id);
         drafts.delete(tx, id);
-        activity.record(tx, actor, entryOf('draft.deleted', id));
+        activity.record(tx, actor, createDraftActivityEntry('draft.deleted', id));
       }),
 
-    /** What was entered of a person's orders that are not placed yet, as they may see it. */
     async of({ email }: Correspondent): Promise<DraftOfPerson[]> {
       const found = email ? await drafts.of(email) : [];
       return found.map(({ form, updatedAt }) => ({
@@ -154,7 +145,7 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
       }));
     },
 
-    /** Deletes the drafts for an erased person, and removes their name from drafts that they wrote. Idempotent. */
+    /** Deletes the drafts for an erased person and removes the person's name from other drafts. Idempotent. */
     erase: async ({ uid, email }: Correspondent): Promise<void> => {
       if (email) await drafts.erase(email);
       await drafts.renameAuthor(uid, DELETED_ACCOUNT);

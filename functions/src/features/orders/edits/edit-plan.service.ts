@@ -21,19 +21,17 @@ import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import { promisedDelivery } from '../placing/promised-delivery';
 
-/** What an edit makes of an order, before its money. */
 export interface EditPlan {
-  /** Null where nothing that its price depends on changes. */
+  /** New prices of the edited order, or null if the edit does not affect the price. */
   priced: Priced | null;
-  /** Units that the edit takes out of stock (negative) or returns. */
+  /** Stock changes of the edit: units to take (negative) or to restock. */
   moves: StockLine[];
-  /** True if a price was set manually, or units were added at an agreed price below the current one. */
+  /** True if the edit sets a manual price, or adds units at an agreed price below the current one. */
   setsPrices: boolean;
-  /** What changes, in words. */
+  /** Descriptions of the changed items, for the customer. */
   changes: string[];
-  /** Parcels whose label has an address that changes. */
   labelled: StoredParcel[];
-  /** The shipping methods that it could have; none where it cannot be priced again. */
+  /** Shipping methods available to the edited order. Empty if the order cannot be priced again. */
   methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
@@ -42,8 +40,7 @@ export interface EditPlan {
     OrderPrices;
 }
 
-/** A line as it is to be: what is copied of it, and what it is priced by. */
-interface WantedLine {
+interface PlannedOrderLine {
   line: Pick<
     StoredLine,
     'id' | 'productId' | 'variantId' | 'options' | 'name' | 'image' | 'sku' | 'price' | 'quantity'
@@ -52,7 +49,7 @@ interface WantedLine {
   before: StoredLine | null;
 }
 
-/** The variants whose stock an edit may move, and the products that lines are priced by. */
+/** Returns the variants whose stock the edit may change, including all products needed for pricing. */
 export const touchedVariants = (
   order: StoredOrder,
   { lines = [] }: Pick<QuoteEditInput, 'lines'>,
@@ -63,17 +60,20 @@ export const touchedVariants = (
   ),
 ];
 
-const nameOf = ({ name, options }: Pick<StoredLine, 'name' | 'options'>): string =>
+const formatLineName = ({ name, options }: Pick<StoredLine, 'name' | 'options'>): string =>
   [name, ...Object.values(options)].join(', ');
 
-function keptLine(order: StoredOrder, wanted: EditedLine): WantedLine {
+function toChangedLine(order: StoredOrder, wanted: EditedLine): PlannedOrderLine {
   const { currency } = order;
   const before = order.lines.find(({ id }) => id === wanted.line);
   if (!before) throw invalidField('lines', 'Not a line of this order');
   const at = order.lines.indexOf(before);
   const { shipped } = unitsOf(order)[at]!;
   if (wanted.quantity < shipped)
-    throw invalidField('lines', `${shipped} of ${nameOf(before)} are shipped already and cannot be removed`);
+    throw invalidField(
+      'lines',
+      `${shipped} of ${formatLineName(before)} are shipped already and cannot be removed`,
+    );
   const { id, productId, variantId, options, name, image, sku } = before;
   const set = wanted.price == null ? null : priceToMinor(wanted.price);
   const isSet = set !== null && set !== before.price;
@@ -88,7 +88,7 @@ function keptLine(order: StoredOrder, wanted: EditedLine): WantedLine {
   };
 }
 
-function addedLine(products: StockedProducts, wanted: EditedLine, id: string): WantedLine {
+function toAddedLine(products: StockedProducts, wanted: EditedLine, id: string): PlannedOrderLine {
   const { product = '', variant, quantity, price } = wanted;
   const offer = offerOf(products, product, variant);
   if (!offer) {
@@ -108,29 +108,27 @@ function addedLine(products: StockedProducts, wanted: EditedLine, id: string): W
   };
 }
 
-/** The lines as they are to be. An added one gets a number that no line, parcel or refund has. */
-function wantedLines(
+/** Returns the order lines after the edit. New lines get ids that no line, parcel or refund uses. */
+function toEditedLines(
   order: StoredOrder,
   products: StockedProducts,
   lines: QuoteEditInput['lines'],
-): WantedLine[] {
+): PlannedOrderLine[] {
   if (!lines) return order.lines.map((before) => ({ line: before, adjustments: before.adjustments, before }));
   const named = [...order.parcels, ...order.refunds].flatMap((one) => one.lines.map(({ line }) => line));
   let last = Math.max(0, ...[...order.lines.map(({ id }) => id), ...named].map((id) => Number(id) || 0));
   return lines.map((wanted) =>
-    wanted.line ? keptLine(order, wanted) : addedLine(products, wanted, String((last += 1))),
+    wanted.line ? toChangedLine(order, wanted) : toAddedLine(products, wanted, String((last += 1))),
   );
 }
 
-/** Returns true if a line has a manual price, or more units at an agreed price below the current one. */
-const isPricedByHand = (products: StockedProducts, { line, before }: WantedLine): boolean => {
+const hasManualPrice = (products: StockedProducts, { line, before }: PlannedOrderLine): boolean => {
   const listed = offerOf(products, line.productId, line.variantId)?.price;
   if (!before || line.price !== before.price) return line.price !== (before?.price ?? listed);
   return line.quantity > before.quantity && listed !== undefined && line.price < listed;
 };
 
-/** Units by variant that an edit takes out of stock (negative) or returns. */
-function movesBetween(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
+function getStockMoves(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
   const moves = new Map<string, StockLine>();
   const add = ({ productId, variantId }: StockLine, quantity: number) => {
     const key = `${productId}/${variantId}`;
@@ -141,7 +139,7 @@ function movesBetween(before: readonly StockLine[], after: readonly StockLine[])
   return [...moves.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items` where more is wanted than there is. */
+/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items` */
 function requireStock(products: StockedProducts, moves: readonly StockLine[]): void {
   const short = moves.flatMap(({ productId, variantId, quantity }) => {
     const offer = offerOf(products, productId, variantId);
@@ -154,17 +152,17 @@ function requireStock(products: StockedProducts, moves: readonly StockLine[]): v
   throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
 }
 
-/** What the pipeline asks of a line: a product that is gone cannot be priced again. */
-function agreedLine(
+/** @throws AppError INVALID_TRANSITION if the product was deleted, so the order cannot be priced again */
+function toAgreedLine(
   order: StoredOrder,
   products: StockedProducts,
-  { line, adjustments }: WantedLine,
+  { line, adjustments }: PlannedOrderLine,
 ): AgreedLine {
   const stored = products.get(line.productId);
   if (!stored)
     throw orderRefused(
       order,
-      `${nameOf(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
+      `${formatLineName(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
     );
   const { productId: product, variantId: variant, quantity, price: unit } = line;
   const measured = withVariantMeasures(
@@ -174,8 +172,7 @@ function agreedLine(
   return { product, variant, quantity, unit, adjustments, stored: measured };
 }
 
-/** Why an order cannot be priced again under these settings; null where it can. */
-function frozenBy(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
+function getRepricingRefusal(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
   const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
   return (
     repricingRefusal(order) ??
@@ -186,13 +183,12 @@ function frozenBy(order: StoredOrder, { money }: SettingsVersion['settings']): s
 }
 
 /**
- * Requires that the products are sent to the order's country: all of them if the country changes, else those of which
- * units are added.
+ * Requires that products ship to the order's country: all if the country changes, else those with added units.
  * @throws AppError CANNOT_SHIP with the lines in `details.items`
  */
 function requireShippable(
   order: StoredOrder,
-  wanted: readonly WantedLine[],
+  wanted: readonly PlannedOrderLine[],
   products: StockedProducts,
   country: string,
   { shipping }: SettingsVersion['settings'],
@@ -201,36 +197,39 @@ function requireShippable(
   const isAbroad = country !== order.shippingAddress.country;
   const checked = wanted.filter(({ line, before }) => isAbroad || line.quantity > (before?.quantity ?? 0));
   const lines = checked.map(({ line }) => ({
-    ...{ product: line.productId, variant: line.variantId, name: nameOf(line) },
+    ...{ product: line.productId, variant: line.variantId, name: formatLineName(line) },
     shipsTo: products.get(line.productId)?.shipsTo ?? [],
   }));
   const unshippable = findUnshippable(lines, country, shipping, priced.shipping);
   if (unshippable.length > 0) throw cannotShip(unshippable, country, isAbroad);
 }
 
-/** What changes of the lines, in words. */
-const lineChanges = (order: StoredOrder, wanted: readonly WantedLine[], price: (amount: Minor) => string) => [
+const describeLineChanges = (
+  order: StoredOrder,
+  wanted: readonly PlannedOrderLine[],
+  price: (amount: Minor) => string,
+) => [
   ...wanted.flatMap(({ line, before }) => {
-    if (!before) return [`Added: ${line.quantity} × ${nameOf(line)}`];
+    if (!before) return [`Added: ${line.quantity} × ${formatLineName(line)}`];
     return [
       ...(line.quantity === before.quantity
         ? []
-        : [`${nameOf(line)}: ${line.quantity} instead of ${before.quantity}`]),
+        : [`${formatLineName(line)}: ${line.quantity} instead of ${before.quantity}`]),
       ...(line.price === before.price
         ? []
-        : [`${nameOf(line)}: ${price(line.price)} instead of ${price(before.price)} each`]),
+        : [`${formatLineName(line)}: ${price(line.price)} instead of ${price(before.price)} each`]),
     ];
   }),
   ...order.lines
     .filter(({ id }) => !wanted.some(({ line }) => line.id === id))
-    .map((line) => `Removed: ${line.quantity} × ${nameOf(line)}`),
+    .map((line) => `Removed: ${line.quantity} × ${formatLineName(line)}`),
 ];
 
 /**
- * What an edit makes of an order. It is priced again where its lines, its destination or its method change: its units keep
- * the prices and discounts that were agreed, what is added has today's price, and shipping and taxes are those of today.
- * @throws AppError INVALID_TRANSITION where it can no longer be edited or priced; VALIDATION_ERROR by field;
- *   PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
+ * Plans an edit of an order. Existing units keep their agreed prices and discounts; added units, shipping and taxes are
+ * priced as of today.
+ * @throws AppError INVALID_TRANSITION if the order can no longer be edited or priced; VALIDATION_ERROR by field;
+ * PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
  */
 export function planEdit(
   order: StoredOrder,
@@ -259,11 +258,11 @@ export function planEdit(
   if (isMoved && unitsOf(order).some(({ shipped }) => shipped > 0))
     throw orderRefused(order, 'A parcel of this order is on its way, so its address can no longer change.');
   const labelled = isMoved ? order.parcels.filter(isLabelled) : [];
-  const wanted = wantedLines(order, products, input.lines);
+  const wanted = toEditedLines(order, products, input.lines);
   const money = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
-  const ofLines = lineChanges(order, wanted, money);
+  const ofLines = describeLineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
-  // Mails about a guest's order go to the address that it was placed with; those of an account to the account's.
+  // Emails of a guest's order use the order's address. Emails of an account use the account's address.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
   const contact = { contactEmail, guest, mailTo };
   const changes = [
@@ -273,27 +272,26 @@ export function planEdit(
   ];
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping } = order;
   const { currency, priceBasis, settingsVersion, locale } = order;
-  const frozen = frozenBy(order, settings);
+  const frozen = getRepricingRefusal(order, settings);
   const destination = order.pickup ? null : { country, region, zipCode };
   const price = () =>
     pricing.reprice(
       { version, settings },
-      wanted.map((one) => agreedLine(order, products, one)),
+      wanted.map((one) => toAgreedLine(order, products, one)),
       { destination, shippingMethod: shippingMethod ?? undefined },
       { discounts: order.discounts, shipping: order.shipping.adjustments },
     );
-  // An order that is sent cannot become one that is collected, nor the other way.
-  const methodsOf = ({ shipping }: Priced) =>
+  const listMethods = ({ shipping }: Priced) =>
     shipping.methods.filter(({ kind }) => (kind === 'pickup') === (order.pickup !== null));
   const canPrice = frozen === null && wanted.every(({ line }) => products.has(line.productId));
-  const setsPrices = wanted.some((line) => isPricedByHand(products, line));
+  const setsPrices = wanted.some((line) => hasManualPrice(products, line));
   const unchanged = {
     priced: null,
     setsPrices,
     moves: [],
     changes,
     labelled,
-    methods: canPrice ? methodsOf(price()) : [],
+    methods: canPrice ? listMethods(price()) : [],
     fields: {
       ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
       ...{ currency, priceBasis, settingsVersion, locale },
@@ -306,7 +304,7 @@ export function planEdit(
   if (!isPriced) return unchanged;
 
   if (frozen) throw orderRefused(order, frozen);
-  const moves = movesBetween(
+  const moves = getStockMoves(
     order.lines,
     wanted.map(({ line }) => line),
   );
@@ -333,7 +331,7 @@ export function planEdit(
     setsPrices,
     moves,
     labelled,
-    methods: methodsOf(priced),
+    methods: listMethods(priced),
     changes: [
       ...changes,
       ...(method === order.shipping.method ? [] : [`Shipping: ${name} instead of ${order.shipping.name}`]),

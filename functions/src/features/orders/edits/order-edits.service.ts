@@ -52,11 +52,8 @@ import { adaptParcels, getFinishedParcels, getParcelChange } from '../parcels/pa
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { planEdit, touchedVariants } from './edit-plan.service';
 
-/**
- * An order's money once it comes to another total: it owes what is missing, which another payment brings, and what was paid
- * beyond it is reserved for a refund. A payment that is not finished is about the former total, so it is to be closed.
- */
-function editedMoney(
+/** Adapts an order's payment to a new total. A higher total leaves the difference due, a lower one reserves a refund. */
+function adaptMoney(
   order: StoredOrder,
   total: Minor,
   { at, ...facts }: { id: string; reason: string; at: Date },
@@ -78,7 +75,7 @@ function editedMoney(
   const money = withMoney(edited, {
     ...ofProvider,
     paidAt,
-    // What was paid in part has no end; what was paid with nothing waits as a new order does.
+    // Partly paid orders have no payment deadline. Orders without any payment get a new one.
     ...(isShort && payment.paidAt !== null
       ? { expiresAt: taken > 0 ? null : holdRenewed(order, at).expiresAt, remindedAt: null }
       : {}),
@@ -86,11 +83,7 @@ function editedMoney(
   return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at, by: 'admin' });
 }
 
-/**
- * The order was edited: what changed, what it comes to, and what follows of its money.
- * @param refunds what goes back.
- */
-const editedEmail =
+const createEditedEmail =
   (
     before: StoredOrder,
     changes: readonly string[],
@@ -132,7 +125,7 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
-  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
   invoices: Pick<InvoicesService, 'issuer'>;
@@ -143,21 +136,19 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'setti
   orderMails: Pick<OrderMailsService, 'about'>;
   countRefunds: RefundCounter;
   labelReconciliation: Pick<LabelReconciliationService, 'detach' | 'tryToGiveBack'>;
-  /** Sends reserved refunds and closes payments at the provider; returns the order afterwards and never throws. */
+  /** Never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
 
-/** Returns the refunds that came with a change of an order's money. */
 const getNewRefunds = (before: OrderMoney, after: OrderMoney): StoredRefund[] =>
   after.refunds.slice(before.refunds.length);
 
-const variantOf = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
+const toVariantRef = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
   product: productId,
   variant: variantId,
 });
 
-/** Returns what the log compares of an edit: amounts, and the units of each line. */
-function editFacts(order: StoredOrder): Record<string, ActivityValue> {
+function getEditFacts(order: StoredOrder): Record<string, ActivityValue> {
   return {
     'order.total': fromMinor(order.total, order.currency),
     ...toUnitFacts(order.lines, 'order.units'),
@@ -165,11 +156,10 @@ function editFacts(order: StoredOrder): Record<string, ActivityValue> {
   };
 }
 
-/** Parts of an address that an order keeps when its customer is forgotten. */
-const KEPT_PARTS = ['address.country', 'address.state'];
+const RETAINED_FIELDS = ['address.country', 'address.state'];
 
-/** Returns the changed lines of the address and the contact: their names, and the values only of what an order always keeps. */
-function addressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
+/** Returns the changed address fields for the log, without values that an erasure of the customer would remove. */
+function getAddressChanges(before: StoredOrder, after: StoredOrder): ActivityChange[] {
   const toFacts = ({ shippingAddress, contactEmail }: StoredOrder) =>
     factsOf({ ...shippingAddress, email: contactEmail }, 'address.');
   const [former, current] = [toFacts(before), toFacts(after)];
@@ -180,24 +170,21 @@ function addressChanges(before: StoredOrder, after: StoredOrder): ActivityChange
   });
   return withholdValues(
     changesBetween(former, current).map(blankAsNull),
-    (field) => !KEPT_PARTS.includes(field),
+    (field) => !RETAINED_FIELDS.includes(field),
   );
 }
 
-/** Returns the note about labels that were voided because the address changed. */
-const labelChange = (labelled: readonly StoredParcel[]): ActivityChange[] =>
+const getLabelChanges = (labelled: readonly StoredParcel[]): ActivityChange[] =>
   changesBetween({ 'label.service': labelled[0]?.tracking?.carrier ?? null }, { 'label.service': null });
 
-/** Returns an edited order with its parcels: shipped if all that is left was sent before. */
-function withParcels(before: StoredOrder, edited: StoredOrder): StoredOrder {
+function applyParcelChanges(before: StoredOrder, edited: StoredOrder): StoredOrder {
   const adapted = { ...edited, parcels: adaptParcels(before, edited) };
   if (getFinishedStatus(adapted) !== 'shipped') return adapted;
   const shipped = { ...adapted, status: 'shipped' } as const;
   return { ...shipped, parcels: getFinishedParcels(shipped) };
 }
 
-/** Returns the packed parcels that an edit gives another instruction. */
-const changedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['parcels'] =>
+const listChangedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['parcels'] =>
   before.parcels.flatMap((parcel, at) => {
     const adapted = edited.parcels.find(({ id }) => id === parcel.id);
     const change = adapted ? getParcelChange(edited, adapted) : null;
@@ -205,14 +192,13 @@ const changedParcels = (before: StoredOrder, edited: StoredOrder): OrderEdit['pa
     return change === null || isSame ? [] : [{ number: at + 1, change }];
   });
 
-/** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
   const { invoices, buyers, guestCustomers, guestAddress, orderCounts, orderMails, settle, countRefunds } =
     dependencies;
   const { labelReconciliation, notes, logger, now } = dependencies;
 
-  function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
+  function requireEditable(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();
     if (isForgotten(order))
       throw orderRefused(
@@ -222,21 +208,17 @@ export function orderEditsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * What an edit would come to, before it is saved.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION where the order can no longer be edited or priced; VALIDATION_ERROR by
-     *   field; PRODUCT_UNAVAILABLE, OUT_OF_STOCK or CANNOT_SHIP with `details.items`
-     */
+    /** Returns the price and effects of an order edit without saving it. @throws AppError NOT_FOUND; as in `planOrderEdit` */
     async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
       const order = await orders.find(id);
-      requirePerson(order);
+      requireEditable(order);
       const ids = [...new Set(touchedVariants(order, input).map(({ productId }) => productId))];
       const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
       const plan = planEdit(order, input, current, products, pricing);
-      const money = editedMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
+      const money = adaptMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
       const decimal = (amount: number) => fromMinor(minor(amount), order.currency);
       return {
-        quote: plan.priced && quoteOf(plan.priced, plan.fields.lines.map(variantOf)),
+        quote: plan.priced && quoteOf(plan.priced, plan.fields.lines.map(toVariantRef)),
         before: decimal(order.total),
         total: decimal(plan.fields.total),
         difference:
@@ -247,9 +229,9 @@ export function orderEditsService(dependencies: Dependencies) {
         refund: decimal(addMinor(minor(0), ...getNewRefunds(order, money).map(({ amount }) => amount))),
         changes: plan.changes,
         labels: plan.labelled.map((parcel) => parcel.id),
-        parcels: changedParcels(
+        parcels: listChangedParcels(
           order,
-          withParcels(order, {
+          applyParcelChanges(order, {
             ...{ ...order, ...plan.fields, ...money },
             parcels: order.parcels.map((one) =>
               plan.labelled.includes(one) ? { ...one, label: null } : one,
@@ -262,12 +244,11 @@ export function orderEditsService(dependencies: Dependencies) {
     },
 
     /**
-     * Edits an order in one transaction with its stock, invoice, counters, log entry and email to the customer.
-     * A lower total reserves the difference for a refund, a higher total leaves it due. Idempotent for the same key and
-     * body. Labels for a changed address are voided if the request says so.
-     * @throws AppError as in `quote`; LABEL_BOUGHT with `details.parcels`; STALE_WRITE with the current order;
-     *   PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
-     *   without `orders.money`
+     * Edits an order in one transaction with its stock, invoice, counters, log entry and email. Idempotent per key and
+     * body. A lower total reserves a refund, a higher total leaves the difference due.
+     * @throws AppError as in `quote`; LABEL_BOUGHT with `details.parcels`; STALE_WRITE with the latest order;
+     * PRICE_CHANGED if the total differs from the one shown; IDEMPOTENCY_MISMATCH; PERMISSION_MISSING for prices
+     * without `orders.money`
      */
     async edit(actor: Actor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
       const once = onceByKey(dependencies, 'edit', actor, id, input, key);
@@ -276,7 +257,7 @@ export function orderEditsService(dependencies: Dependencies) {
         const { order, isDone } = await once.read(tx);
         const unchanged = { order, restocked: [], replayed: true, left: null, quotes: [] };
         if (isDone) return unchanged;
-        requirePerson(order);
+        requireEditable(order);
         await requireVersion(
           input.version,
           order.updatedAt,
@@ -298,7 +279,7 @@ export function orderEditsService(dependencies: Dependencies) {
         const labels = labelReconciliation.detach(order, (parcel) => labelled.includes(parcel));
 
         const at = nextChange(order.updatedAt, now());
-        const money = editedMoney(order, fields.total, {
+        const money = adaptMoney(order, fields.total, {
           id: randomUUID(),
           reason: input.reason || 'Order changed',
           at,
@@ -318,12 +299,11 @@ export function orderEditsService(dependencies: Dependencies) {
         const corrected =
           issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
         const edited: StoredOrder = {
-          ...withParcels(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
+          ...applyParcelChanges(order, { ...order, ...fields, ...money, parcels: labels.parcels }),
           ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
           counted: true,
           updatedAt: at,
         };
-        // What is left was sent before: nothing waits any more.
         const isFinished = edited.status === 'shipped';
         const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
         const { payment, refunds, formerInvoices, parcels } = edited;
@@ -348,13 +328,13 @@ export function orderEditsService(dependencies: Dependencies) {
         await orderMails.about(
           tx,
           after,
-          editedEmail(order, changes, input.reason, getNewRefunds(order, money)),
+          createEditedEmail(order, changes, input.reason, getNewRefunds(order, money)),
         );
         once.record(tx, order, 'order.edited', [
-          ...changesBetween(editFacts(order), editFacts(after)),
+          ...changesBetween(getEditFacts(order), getEditFacts(after)),
           ...changesBetween({ status: order.status }, { status: after.status }),
-          ...addressChanges(order, after),
-          ...labelChange(labelled),
+          ...getAddressChanges(order, after),
+          ...getLabelChanges(labelled),
         ]);
         const moved = stock.move(tx, products, moves);
         const left = isAnother ? (order.guest?.email ?? null) : null;

@@ -12,13 +12,11 @@ interface Dependencies {
 
 export type GuestAddressService = ReturnType<typeof guestAddressService>;
 
-/** Updates links, conversation and pending emails when the email address of a guest's order changes. */
 export function guestAddressService({ links, messages, mail }: Dependencies) {
   return {
     /**
-     * Reads the links, conversation and pending emails of a guest's order.
-     * @returns a function that revokes the links, and moves the conversation and pending emails to the new address, in
-     *   the transaction of the change.
+     * Prepares the move of a guest's order to another email address.
+     * @returns the write that revokes all links and moves the conversation and pending emails
      */
     async moving(tx: Tx, orderId: string, to: string): Promise<() => void> {
       const [endLinks, thread] = await Promise.all([

@@ -36,14 +36,11 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now'
   erasures: Pick<ErasuresRepository, 'finishing'>;
 }
 
-/** Number of orders of an erased person to read at a time. */
-const TOGETHER = 20;
+const PAGE_SIZE = 20;
 
-/** Number of orders to erase in parallel. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** An order that holds a guest's personal data which may go, or that was erased before. */
-function erasable(order: StoredOrder | null): StoredOrder {
+function requireErasable(order: StoredOrder | null): StoredOrder {
   if (!order) throw orderMissing();
   if (!order.guest && order.userId !== FORGOTTEN)
     throw orderRefused(
@@ -65,7 +62,6 @@ function erasable(order: StoredOrder | null): StoredOrder {
 
 export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
 
-/** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
 export function guestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
   const { mail, messages, stockNotices, orderDrafts, erasures, activity, logger, now } = dependencies;
@@ -87,10 +83,8 @@ export function guestOrdersService(dependencies: Dependencies) {
 
   return {
     /**
-     * Transfers a guest's order to the account of its link holder, whose verified address must be the order's.
-     * In one transaction: revokes the links, moves emails and messages to the account, counts the promotions for the
-     * account too, and merges the guest customer into the account. Returns an order that the account already owns
-     * unchanged.
+     * Transfers a guest's order to the link holder's account, with its emails, messages, promotion uses and customer
+     * record. Returns an order that the account already owns unchanged.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
     async claim(actor: Actor, id: string, token: string): Promise<Order> {
@@ -128,15 +122,12 @@ export function guestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Takes the guest out of an order that is delivered or cancelled, as the erasure of an account does it, and with the
-     * order its links, its mails, its counted promotions, what was written about it, and what the address wrote and waits for; with its last
-     * order, the address goes from the customers. May be repeated: an order that
-     * was erased is answered as it is.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that is still open, or that belongs to an account.
+     * Erases the guest of a delivered or cancelled order, with all data of the address. Idempotent.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is open or belongs to an account
      */
     async erase(actor: Actor, id: string): Promise<Order> {
-      const { guest } = erasable(await orders.find(id));
-      // First, while the order still says which address it is.
+      const { guest } = requireErasable(await orders.find(id));
+      // Must run while the order still contains the address.
       const person = guest && { uid: guestOwner(id), email: guest.email };
       if (person)
         await Promise.all([
@@ -147,7 +138,7 @@ export function guestOrdersService(dependencies: Dependencies) {
           guestCustomers.end(person.email, id),
         ]);
       const { order, isNew } = await transactions.run(async (tx) => {
-        const found = erasable(await orders.read(tx, id));
+        const found = requireErasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
         const [forget, recordErasure] = await Promise.all([
           forgetting(tx, found, found.guest.email),
@@ -157,16 +148,13 @@ export function guestOrdersService(dependencies: Dependencies) {
         activity.record(tx, actor, orderEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
-      // Again, for two that were the last and are erased at once.
+      // Repeated for the case that the last two orders of a guest are erased concurrently.
       if (person) await guestCustomers.end(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
       return presentOrder(order);
     },
 
-    /**
-     * Repeats the erasure of a guest's order by its owner id, for data written during the erasure and for orders
-     * restored from a backup.
-     */
+    /** Repeats the erasure of a guest's order, for data written during the erasure and for orders restored from a backup. */
     async eraseAgain(owner: string): Promise<void> {
       const id = getGuestOrderId(owner);
       const email = await transactions.run(async (tx) => {
@@ -191,13 +179,13 @@ export function guestOrdersService(dependencies: Dependencies) {
     },
 
     /**
-     * Anonymizes the guest orders of a person's verified address. Idempotent.
-     * Unpaid orders are cancelled. Orders that still have to be shipped keep their address until then.
-     * @returns false if time ran out before the last order.
+     * Anonymizes the guest orders of a person's verified address. Idempotent. Orders that still have to be shipped keep
+     * their address.
+     * @returns false if time ran out before the last order
      */
     async eraseAddress({ email }: Correspondent, hasTime: TimeCheck): Promise<boolean> {
       if (!email) return true;
-      for await (const page of orders.pages({ 'guest.email': email }, TOGETHER)) {
+      for await (const page of orders.pages({ 'guest.email': email }, PAGE_SIZE)) {
         if (!hasTime()) return false;
         await customerOrders.cancelUnpaid(page);
         await pMap(
@@ -208,7 +196,7 @@ export function guestOrdersService(dependencies: Dependencies) {
               if (found?.guest?.email === email) (await forgetting(tx, found, email))();
               else orders.verify(tx, id);
             }),
-          { concurrency: AT_ONCE },
+          { concurrency: CONCURRENCY },
         );
       }
       await guestCustomers.end(email);

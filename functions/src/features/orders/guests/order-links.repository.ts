@@ -4,31 +4,23 @@ import { documentsOf } from '../../../platform/documents.repository';
 import { sha256 } from '../../../platform/hash';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
-/** How long a link opens its order: longer than an order is asked about, and each mail brings a new one. */
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** `orderLinks/{hash of the token}`: a link that opens a guest's order. */
+/** Document `orderLinks/{hash of the token}`: link that opens a guest's order. */
 interface OrderLinkDocument {
   orderId: string;
-  /**
-   * Hash of the address that the link was created for. Absent in older links, which are revoked when the order's
-   * address changes.
-   */
+  /** Hash of the email address that received the link. Missing in old links. */
   to?: string;
   createdAt: Date;
-  /** The collection's TTL field. */
   expiresAt: Date;
 }
 
 export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
 
 /**
- * Stores links that open a guest's order without an account.
- * Each link has a token of 256 random bits. Only its hash is stored and looked up, so reading the database opens no
- * order and lookups have no timing side channel.
- * A link is valid only while the order has the address that the link was created for: a change of the address revokes
- * all links at once, including those created concurrently.
- * @param guestOf Returns the current email address of a guest's order, or null for any other order.
+ * Creates the repository of links that open a guest's order. Only token hashes are stored, so reading the database
+ * opens no order and lookups have no timing side channel. A link is valid only while the order has the link's address.
+ * @param guestOf returns the current email address of a guest's order, or null for any other order
  */
 export function orderLinksRepository(
   db: Firestore,
@@ -38,7 +30,6 @@ export function orderLinksRepository(
   const links = documentsOf<OrderLinkDocument>(db, 'orderLinks');
 
   return {
-    /** Creates a link to an order for the reader of an email address; a write. The token is only stored as a hash. */
     open(tx: Tx, orderId: string, email: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
@@ -46,7 +37,7 @@ export function orderLinksRepository(
       return token;
     },
 
-    /** Returns the order and email address of a token, or null for an unknown, expired or revoked token. */
+    /** Returns the order and email address of a link token, or null for an unknown, expired or revoked token. */
     async holderOf(token: string): Promise<{ orderId: string; email: string } | null> {
       const found = await links.find(sha256(token));
       if (!found || found.expiresAt.getTime() <= now()) return null;
@@ -55,10 +46,7 @@ export function orderLinksRepository(
       return email !== null && (to === undefined || to === sha256(email)) ? { orderId, email } : null;
     },
 
-    /**
-     * Reads the links of an order, and returns the write that revokes them. Links created in the meantime are invalid
-     * too.
-     */
+    /** Reads the links of an order and returns the write that revokes them. Links created in the meantime are invalid too. */
     async ending(tx: Tx, orderId: string): Promise<() => void> {
       const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));

@@ -5,49 +5,43 @@ import type { AppliedPromotion, TaxAmount } from '../../../contract/pricing/pric
 import type { PickupPlace, PriceBasis } from '../../../contract/pricing/pricing-settings';
 import { dateConverter } from '../../../platform/firestore';
 
-/** An amount in its parts; `net` + `tax` = `gross`. */
+/** Amount of an invoice in minor units, where `net` + `tax` = `gross`. */
 export interface InvoicePart {
   net: Minor;
   tax: Minor;
   gross: Minor;
-  /** All its taxes together, in parts per million; null for an amount without lines. */
+  /** Sum of all tax rates in parts per million. Null for an amount without line items. */
   ratePpm: number | null;
 }
 
 export interface InvoiceLine extends InvoicePart {
   name: string;
-  /** The chosen options and the SKU. */
+  /** Selected options and SKU. */
   article: string;
   quantity: number;
-  /** Of one unit, before discounts; null on credit notes. */
+  /** Unit price of an invoice line before discounts. Null on credit notes. */
   price: Minor | null;
-  /** Before discounts; on a credit note what is paid back. */
+  /** Total of an invoice line before discounts, or the refunded amount on a credit note. */
   base: Minor;
 }
 
-/**
- * `invoices/{orderId}` (`invoices/{orderId}_invoice2` once it was edited) or, for a credit note, `invoices/{orderId}_{refundId}`: a copy of the facts of its day, which
- * nothing changes. Amounts in minor units of `currency`.
- */
+/** Document `invoices/{orderId}`, `…_invoice2` after an edit, or `…_{refundId}` for a credit note. Never changes. */
 export interface InvoiceDocument {
   kind: InvoiceKind;
-  /** The place in its series, from 1 without gaps. */
+  /** Number of the invoice within its series, starting at 1 without gaps. */
   sequence: number;
-  /** As it is printed. */
   number: string;
   issuedAt: Date;
   orderId: string;
   orderNumber: string;
   placedAt: Date;
-  /** Of a credit note: the number of its invoice. */
   corrects: string | null;
   refundId: string | null;
   seller: { shop: string; name: string; address: string[]; email: string; taxId: string; footer: string };
-  /** Without the phone number, which no invoice needs. */
+  /** Address of the buyer without the phone number. */
   buyer: ShippingAddress;
-  /** Where the order is collected; null, or absent in older ones, for an order that is sent. */
+  /** Pickup place of the order. Missing in old documents; null for shipped orders. */
   pickup?: PickupPlace | null;
-  /** The card, nulls for none. */
   paidWith: { brand: string | null; last4: string | null };
   lines: InvoiceLine[];
   shipping: (InvoicePart & { name: string }) | null;
@@ -63,7 +57,6 @@ export interface InvoiceDocument {
   settingsVersion: number;
 }
 
-/** The document of an order's present invoice: one for each that an edit took back before. */
 export const invoiceId = ({
   id,
   formerInvoices,

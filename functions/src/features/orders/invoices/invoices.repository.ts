@@ -4,15 +4,12 @@ import { documentsOf } from '../../../platform/documents.repository';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 import { invoiceConverter, type InvoiceDocument } from './invoice-document';
 
-/** The last number that was given in each series; 0 before the first. */
 export type Counters = Record<InvoiceKind, number>;
 
-/** Documents that one request to Firestore asks for. */
-const BATCH = 300;
+const BATCH_SIZE = 300;
 
 export type InvoicesRepository = ReturnType<typeof invoicesRepository>;
 
-/** The `invoices` collection, and `counters/invoices`, from which their numbers come. */
 export function invoicesRepository(db: Firestore) {
   const invoices = documentsOf(db, 'invoices', null, invoiceConverter);
   const counter = db.collection('counters').doc('invoices');
@@ -30,14 +27,14 @@ export function invoicesRepository(db: Firestore) {
       transactionOf(tx).put(counter, counters);
     },
 
-    /** Fails the transaction where the document exists: no order gets a second invoice, no refund a second credit note. */
+    /** Creates an invoice, or fails the transaction if it exists, so that no order gets two invoices. */
     create: invoices.create,
 
-    /** Those of these ids that exist, in their order. */
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {
       const found: InvoiceDocument[] = [];
-      for (let at = 0; at < ids.length; at += BATCH)
-        for (const [, invoice] of await invoices.findMany(ids.slice(at, at + BATCH))) found.push(invoice);
+      for (let at = 0; at < ids.length; at += BATCH_SIZE)
+        for (const [, invoice] of await invoices.findMany(ids.slice(at, at + BATCH_SIZE)))
+          found.push(invoice);
       return found;
     },
   };

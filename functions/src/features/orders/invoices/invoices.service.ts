@@ -18,30 +18,29 @@ import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 
 const NOTHING = minor(0);
 
-/** Who issues a number, when, and under which settings. */
-interface Issue {
+interface IssueContext {
   sequence: number;
   at: Date;
   current: SettingsVersion;
 }
 
-const rateOf = (taxes: readonly TaxAmount[]): number => taxes.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
+const sumTaxRates = (taxes: readonly TaxAmount[]): number =>
+  taxes.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
 
-const articleOf = ({ options, sku }: StoredOrder['lines'][number]): string =>
+const formatArticle = ({ options, sku }: StoredOrder['lines'][number]): string =>
   [
     ...Object.entries(options).map(([name, value]) => `${name}: ${value}`),
     ...(sku ? [`SKU ${sku}`] : []),
   ].join(' · ');
 
-const partOf = (gross: Minor, tax: Minor, ratePpm: number | null): InvoicePart => ({
+const toInvoicePart = (gross: Minor, tax: Minor, ratePpm: number | null): InvoicePart => ({
   net: subtractMinor(gross, tax),
   tax,
   gross,
   ratePpm,
 });
 
-/** The facts that an invoice and a credit note copy alike. */
-function factsOf(order: StoredOrder, { sequence, at, current }: Issue) {
+function getSharedFields(order: StoredOrder, { sequence, at, current }: IssueContext) {
   const { shop, papers } = current.settings;
   return {
     sequence,
@@ -66,32 +65,34 @@ function factsOf(order: StoredOrder, { sequence, at, current }: Issue) {
   };
 }
 
-/** The invoice of a paid order. */
-export function invoiceOf(order: StoredOrder, issue: Issue): InvoiceDocument {
+export function invoiceOf(order: StoredOrder, issue: IssueContext): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
     number: invoiceNumber(issue.current.settings.papers.invoicePrefix, issue.sequence),
-    ...factsOf(order, issue),
+    ...getSharedFields(order, issue),
     corrects: null,
     refundId: null,
     lines: order.lines.map((line) => ({
       name: line.name,
-      article: articleOf(line),
+      article: formatArticle(line),
       quantity: line.quantity,
       price: line.price,
       base: line.base,
-      ...partOf(line.gross, line.tax, rateOf(line.taxes)),
+      ...toInvoicePart(line.gross, line.tax, sumTaxRates(line.taxes)),
     })),
-    shipping: { name: shipping.name, ...partOf(shipping.gross, shipping.tax, rateOf(shipping.taxes)) },
+    shipping: {
+      name: shipping.name,
+      ...toInvoicePart(shipping.gross, shipping.tax, sumTaxRates(shipping.taxes)),
+    },
     ...{ discounts, subtotal, shippingCost, tax, taxes, total },
     net: subtractMinor(total, tax),
   };
 }
 
-function creditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[] {
+function toCreditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[] {
   if (refund.lines.length === 0 && refund.shipping === 0) {
-    const part = partOf(refund.amount, refund.tax, null);
+    const part = toInvoicePart(refund.amount, refund.tax, null);
     return [
       { name: 'Refund of an amount', article: '', quantity: 1, price: null, base: part.gross, ...part },
     ];
@@ -101,35 +102,37 @@ function creditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[] 
       .filter((line) => line.id === id)
       .map((line) => ({
         name: line.name,
-        article: articleOf(line),
+        article: formatArticle(line),
         quantity,
         price: null,
         base: amount,
-        ...partOf(amount, tax, rateOf(line.taxes)),
+        ...toInvoicePart(amount, tax, sumTaxRates(line.taxes)),
       })),
   );
 }
 
-/** The credit note of a settled refund: what of the invoice it takes back. */
 export function creditNoteOf(
   order: StoredOrder & { invoice: string },
   refund: StoredRefund,
-  issue: Issue,
+  issue: IssueContext,
 ): InvoiceDocument {
   const { amount, tax, taxes, shipping } = refund;
-  const lines = creditedLines(order, refund);
+  const lines = toCreditedLines(order, refund);
   const taxOfLines = addMinor(NOTHING, ...lines.map((line) => line.tax));
   const taxOfShipping = minor(Math.min(shipping, Math.max(0, tax - taxOfLines)));
   return {
     kind: 'creditNote',
     number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
-    ...factsOf(order, issue),
+    ...getSharedFields(order, issue),
     corrects: order.invoice,
     refundId: refund.id,
     lines,
     shipping:
       shipping > 0
-        ? { name: order.shipping.name, ...partOf(shipping, taxOfShipping, rateOf(order.shipping.taxes)) }
+        ? {
+            name: order.shipping.name,
+            ...toInvoicePart(shipping, taxOfShipping, sumTaxRates(order.shipping.taxes)),
+          }
         : null,
     discounts: [],
     subtotal: addMinor(NOTHING, ...lines.map(({ base }) => base)),
@@ -140,15 +143,16 @@ export function creditNoteOf(
   };
 }
 
-/** The credit note of an invoice that an edit takes back as a whole. */
-const takenBack = (order: StoredOrder & { invoice: string }, issue: Issue): InvoiceDocument => ({
+const createCancellationCreditNote = (
+  order: StoredOrder & { invoice: string },
+  issue: IssueContext,
+): InvoiceDocument => ({
   ...invoiceOf(order, issue),
   kind: 'creditNote',
   number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
   corrects: order.invoice,
 });
 
-/** An invoice or a credit note as /api answers it: decimals for minor units, ISO times. */
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
   const decimal = (amount: Minor) => fromMinor(amount, currency);
@@ -190,12 +194,12 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
   };
 }
 
-/** Gives numbers in one transaction; each method writes a document and answers its number. */
+/** Issuer of numbered documents within one transaction. Each method returns the document's number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
-  /** Takes an invoice back as a whole, before the order changes; answers its entry for `formerInvoices`. */
+  /** Cancels the invoice of an order before the order is edited. */
   takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
-  /** @throws Error for an order without an invoice, of which there is nothing to correct. */
+  /** @throws Error if the order has no invoice to correct */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
@@ -205,13 +209,10 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
 
 export type InvoicesService = ReturnType<typeof invoicesService>;
 
-/**
- * Invoices and credit notes, each numbered without gaps. The number is taken and the document written in the
- * transaction of the payment or refund itself: one that is undone or repeated takes no number.
- */
+/** Creates the service for invoices, numbered without gaps in the transaction of the payment or refund. */
 export function invoicesService({ invoices, settings, now }: Dependencies) {
   return {
-    /** Reads the counters and settings; before the transaction's first write. */
+    /** Loads the numbering counters. Must run before the first write of the transaction. */
     async issuer(tx: Tx): Promise<InvoiceIssuer> {
       const [counters, current] = await Promise.all([invoices.readCounters(tx), settings.read(tx)]);
       const next = (kind: keyof typeof counters) => {
@@ -228,7 +229,7 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
         takeBack(order) {
           const id = invoiceId(order);
           const creditNoteId = `${id}_credit`;
-          invoices.create(tx, creditNoteId, takenBack(order, next('creditNote')));
+          invoices.create(tx, creditNoteId, createCancellationCreditNote(order, next('creditNote')));
           return { id, creditNoteId };
         },
         creditNote(order, refund) {
@@ -241,7 +242,6 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
       };
     },
 
-    /** The invoices of orders with their credit notes, order by order. */
     async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
       const ids = orders.flatMap((order) => [
         ...order.formerInvoices.flatMap((former) => [former.id, former.creditNoteId]),

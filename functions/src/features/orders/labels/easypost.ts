@@ -6,22 +6,20 @@ import type { LabelProvider, PostalParty } from './label-port';
 
 export interface EasyPostSettings {
   key: string;
-  /** Where the shop sends from. */
   from: PostalParty;
-  /** Another address of its API, for tests. */
+  /** Alternative API URL for tests. */
   baseUrl?: string;
 }
 
 type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['retrieve']>>;
 
-/** EasyPost counts in ounces and inches. */
 const GRAMS_PER_OUNCE = 28.349_523_125;
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** With one decimal and never less: a parcel that is heavier than its label says is charged again. */
-const rounded = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
+/** Rounds a measure up to one decimal, because carriers charge extra for parcels heavier than their label says. */
+const roundUp = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
 
-function labelOf({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): Label {
+function toLabel({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): Label {
   return {
     carrier: rate.carrier,
     service: rate.service,
@@ -33,11 +31,11 @@ function labelOf({ selected_rate: rate, postage_label: label, tracking_code: num
   };
 }
 
-/** Returns true if a refund was accepted. EasyPost pays it weeks later. */
+/** Returns true if EasyPost accepted a label refund. The refund is paid weeks later. */
 const isReturned = ({ refund_status: status }: Shipment) => status === 'submitted' || status === 'refunded';
 
-/** EasyPost's refusals as the administrator reads them; what it did not answer may have been done, and is thrown as it is. */
-async function asked<T>(request: () => Promise<T>): Promise<T> {
+/** Converts EasyPost rejections to errors for the administrator. Rethrows other failures, whose outcome is unknown. */
+async function callEasyPost<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
@@ -55,24 +53,24 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Labels of many carriers by EasyPost (https://docs.easypost.com/docs/shipments). Its package loads with the first use. */
+/** Creates the label provider for EasyPost (https://docs.easypost.com/docs/shipments). Loads its package on first use. */
 export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
   const client = startOnce(async () => {
     const { default: EasyPostClient } = await import('@easypost/api');
     return new EasyPostClient(key, { timeout: 30_000, ...(baseUrl ? { baseUrl } : {}) });
   });
-  const retrieve = (id: string) => asked(async () => (await client()).Shipment.retrieve(id));
+  const retrieve = (id: string) => callEasyPost(async () => (await client()).Shipment.retrieve(id));
 
   return {
     async rates(to, { weight, length, width, height }, reference) {
-      const inches = (side: number) => rounded(side / CENTIMETRES_PER_INCH);
-      const shipment = await asked(async () =>
+      const inches = (side: number) => roundUp(side / CENTIMETRES_PER_INCH);
+      const shipment = await callEasyPost(async () =>
         (await client()).Shipment.create({
           reference,
           to_address: to,
           from_address: from,
           parcel: {
-            weight: rounded(weight / GRAMS_PER_OUNCE),
+            weight: roundUp(weight / GRAMS_PER_OUNCE),
             ...{ length: inches(length), width: inches(width), height: inches(height) },
           },
           options: { label_format: 'PDF' },
@@ -93,25 +91,25 @@ export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelP
       const shipment = await retrieve(quote);
       return {
         reference: shipment.reference ?? '',
-        label: shipment.postage_label ? labelOf(shipment) : null,
+        label: shipment.postage_label ? toLabel(shipment) : null,
         isReturned: isReturned(shipment),
       };
     },
 
     async buy(quote, rate) {
-      // A shipment is sold once: an answer that was lost is asked for.
+      // A shipment is sold once, so a lost response is loaded again.
       const before = await retrieve(quote);
       if (isReturned(before))
         throw new AppError('VALIDATION_ERROR', {
           message: 'This label was voided. Please ask for new rates.',
         });
-      if (before.postage_label) return labelOf(before);
-      return labelOf(await asked(async () => (await client()).Shipment.buy(quote, rate)));
+      if (before.postage_label) return toLabel(before);
+      return toLabel(await callEasyPost(async () => (await client()).Shipment.buy(quote, rate)));
     },
 
     async requestRefund(quote) {
       if (isReturned(await retrieve(quote))) return;
-      await asked(async () => (await client()).Shipment.refund(quote));
+      await callEasyPost(async () => (await client()).Shipment.refund(quote));
     },
   };
 }

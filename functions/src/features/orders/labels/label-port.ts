@@ -1,6 +1,6 @@
 import type { Label, LabelRates, LabelRatesInput } from '../../../contract/orders/parcels/labels';
 
-/** Where a parcel comes from or goes to; country and state as their codes. */
+/** Sender or recipient of a parcel. Country and state are given as codes. */
 export interface PostalParty {
   name: string;
   phone: string;
@@ -12,26 +12,18 @@ export interface PostalParty {
   country: string;
 }
 
-/** A quote, as the provider has it. */
 export interface Quote {
-  /** What it was asked for. */
   reference: string;
-  /** Null while it is not bought. */
   label: Label | null;
-  /** True if the label was refunded, or its refund is pending. */
+  /** True if the shipping label was refunded, or its refund is pending. */
   isReturned: boolean;
 }
 
-/** Sells the labels of carriers. What it refuses is an AppError with its words; other failures leave open whether it was done. */
+/** Provider of shipping labels. Rejections are AppErrors; after any other error, the request may have succeeded. */
 export interface LabelProvider {
-  /** What carriers ask for a parcel to an address; `reference` names the parcel. */
   rates: (to: PostalParty, size: LabelRatesInput, reference: string) => Promise<LabelRates>;
   find: (quote: string) => Promise<Quote>;
-  /**
-   * Buys a rate of a quote. Returns the existing label if the quote was already bought. Rejects a quote whose label was
-   * refunded.
-   */
+  /** Buys a rate, or returns the existing label of the quote. Rejects a quote whose label was refunded. */
   buy: (quote: string, rate: string) => Promise<Label>;
-  /** Gives a label back before it was used. */
   requestRefund: (quote: string) => Promise<void>;
 }

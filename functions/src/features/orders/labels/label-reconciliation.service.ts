@@ -17,13 +17,12 @@ import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider, PostalParty, Quote } from './label-port';
 import type { LabelWork, LabelWorkRepository } from './label-work.repository';
 
-/** Time in milliseconds after which the job takes over, because no request is processing the label any more. */
+/** Time after which the job takes over a label, because no request is processing it any more. */
 const TAKEOVER_AFTER_MS = 2 * 60_000;
 
-/** Time in milliseconds in which a submitted purchase may still succeed at the provider. */
+/** Time during which a submitted label purchase may still succeed at the provider. */
 const PURCHASE_MS = 60 * 60_000;
 
-/** Number of entries that one run of the job reads, and how many it processes in parallel. */
 const MAX_ENTRIES = 200;
 const AT_ONCE = 4;
 
@@ -31,7 +30,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   orders: Pick<OrdersRepository, 'find' | 'read' | 'update' | 'verify'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   labelWork: LabelWorkRepository;
-  /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
 
@@ -42,16 +40,11 @@ export const toPostalParty = ({
   ...{ city: to.city, state: to.state, zip: to.zipCode, country: to.country },
 });
 
-/**
- * Returns the provider's reference for a parcel.
- * Includes a checksum of the address, so that a quote is only valid for one parcel and one address.
- */
+/** Returns the provider's reference for a parcel, with a checksum of the address that makes quotes address-specific. */
 export const createLabelReference = (order: StoredOrder, parcelId: string): string =>
   `${order.id}/${parcelId}/${sha256(JSON.stringify(toPostalParty(order))).slice(0, 12)}`;
 
-/**
- * Returns true if the provider definitely rejected a request. After any other error, the request may have succeeded.
- */
+/** Returns true if the label provider definitely rejected a request, so that it cannot have succeeded. */
 const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'NOT_FOUND');
 
@@ -60,29 +53,27 @@ const toTracking = ({ carrier, number }: Label, before: Tracking | null): Tracki
   estimatedDelivery: before?.estimatedDelivery ?? null,
 });
 
-/** Label fields in the activity log. */
-const labelFacts = ({ carrier, service, price, currency }: Label) => ({
+const getLabelFacts = ({ carrier, service, price, currency }: Label) => ({
   'label.service': `${carrier} ${service}`,
   'label.price': `${price} ${currency}`,
 });
 
 export type LabelReconciliationService = ReturnType<typeof labelReconciliationService>;
 
-/** Reconciles orders with the label provider: each paid label is either on a parcel or refunded. */
+/** Creates the service that ensures that each paid label is either on a parcel or refunded. */
 export function labelReconciliationService(dependencies: Dependencies) {
   const { transactions, orders, notes, labelWork, labelProvider, activity, logger, now } = dependencies;
 
-  const withParcel = (tx: Tx, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
+  const updateParcel = (tx: Tx, order: StoredOrder, id: string, change: Partial<StoredParcel>): StoredOrder =>
     orders.update(tx, order, {
       parcels: order.parcels.map((one) => (one.id === id ? { ...one, ...change } : one)),
       updatedAt: nextChange(order.updatedAt, now()),
     });
 
   /**
-   * Records a bought label on its parcel. If the parcel no longer expects the label, records that the label must be
-   * refunded.
-   * @param actor buyer of the label. Null for the job.
-   * @returns the order. Null if the label must be refunded.
+   * Records a bought label on its parcel, or schedules its refund if the parcel no longer expects the label.
+   * @param actor buyer of the label, or null for the job
+   * @returns the order, or null if the label must be refunded
    */
   const recordPurchase = (
     { quote, orderId, parcelId }: Pick<LabelWork, 'quote' | 'orderId' | 'parcelId'>,
@@ -103,10 +94,10 @@ export function labelReconciliationService(dependencies: Dependencies) {
           activity.record(
             tx,
             actor,
-            orderEntry(order, 'order.label', changesBetween(none, labelFacts(label))),
+            orderEntry(order, 'order.label', changesBetween(none, getLabelFacts(label))),
           );
         const tracking = toTracking(label, parcel.tracking);
-        return withParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
+        return updateParcel(tx, order, parcelId, { label: { id: quote, state: 'bought' }, tracking });
       }
       orders.verify(tx, orderId);
       if (work?.goal === 'return') labelWork.verify(tx, quote);
@@ -114,10 +105,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
       return null;
     });
 
-  /**
-   * Cancels a purchase that the provider rejected or never received, so that another label can be bought for the
-   * parcel.
-   */
   const recordNoPurchase = (quote: string, orderId: string, parcelId: string): Promise<void> =>
     transactions.run(async (tx) => {
       const [order, work] = await Promise.all([orders.read(tx, orderId), labelWork.read(tx, quote)]);
@@ -125,14 +112,11 @@ export function labelReconciliationService(dependencies: Dependencies) {
       const isWaiting = parcel?.label?.id === quote && parcel.label.state === 'buying';
       if (work?.goal === 'buy') labelWork.delete(tx, quote);
       else labelWork.verify(tx, quote);
-      if (order && isWaiting) withParcel(tx, order, parcelId, { label: null });
+      if (order && isWaiting) updateParcel(tx, order, parcelId, { label: null });
       else orders.verify(tx, orderId);
     });
 
-  /**
-   * Records that the provider refused a refund: the label returns to its parcel if it still fits, and a note tells the
-   * team why.
-   */
+  /** Records a refused label refund: the label returns to its parcel if it still fits, and a note tells the team. */
   const recordRejectedReturn = (
     { quote, orderId, parcelId }: LabelWork,
     { label, reference }: { label: Label; reference: string },
@@ -159,14 +143,14 @@ export function labelReconciliationService(dependencies: Dependencies) {
         notes.write(tx, orderId, [...before, { id: randomUUID(), note, at: new Date(now()), by }]);
       }
       if (fits)
-        withParcel(tx, order, parcelId, {
+        updateParcel(tx, order, parcelId, {
           label: { id: quote, state: 'bought' },
           tracking: toTracking(label, parcel.tracking),
         });
       else orders.verify(tx, orderId);
     });
 
-  /** Returns the provider's state of a quote. An unknown quote has no label. */
+  /** Loads the provider's state of a label quote. An unknown quote has no label. */
   const findProviderState = (quote: string): Promise<Quote> =>
     labelProvider!.find(quote).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -180,10 +164,9 @@ export function labelReconciliationService(dependencies: Dependencies) {
     });
 
   /**
-   * Requests the refund of an unused label.
-   * A label unknown to the provider may still be in processing, so its entry is kept for an hour.
-   * @throws AppError with the provider's message if the refund is refused. Any other error leaves the refund to the
-   *   job.
+   * Requests the refund of an unused label. A label unknown to the provider may still be in processing, so its entry is
+   * kept for an hour.
+   * @throws AppError with the provider's message if the refund is refused. A job retries after any other error.
    */
   async function requestRefund(quote: string): Promise<void> {
     const work = await labelWork.find(quote);
@@ -209,7 +192,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
     await recordReturn(quote);
   }
 
-  /** Requests refunds of labels. The job retries failed refunds. */
   async function tryToGiveBack(quotes: readonly string[]): Promise<void> {
     await Promise.all(
       quotes.map((quote) =>
@@ -235,9 +217,8 @@ export function labelReconciliationService(dependencies: Dependencies) {
     tryToGiveBack,
 
     /**
-     * Voids the labels of parcels that were not shipped, in the transaction that makes them useless. Request the
-     * refunds after the commit.
-     * @returns the updated parcels, and the write that records the refunds.
+     * Voids the labels of unshipped parcels. Their refunds must be requested after the commit.
+     * @returns the updated parcels, and the write that records the pending refunds
      */
     detach(
       order: StoredOrder,
@@ -260,7 +241,6 @@ export function labelReconciliationService(dependencies: Dependencies) {
       };
     },
 
-    /** Finishes purchases and refunds that were interrupted or received no response. */
     async settle(hasTime: () => boolean): Promise<{ settled: number; failed: number }> {
       const report = { settled: 0, failed: 0 };
       if (!labelProvider) return report;

@@ -1,22 +1,15 @@
 import type { EasyPostSettings } from './easypost';
 
-/** What a deployment says of labels; an empty text is a parameter that is not set. */
+/** Deployment parameters for shipping labels. An empty string means that a parameter is not set. */
 export interface LabelParameters {
-  /** LABEL_PROVIDER */
   provider: string;
-  /** EASYPOST_API_KEY */
   key: string;
-  /** SHIP_FROM */
   from: string;
 }
 
-/** The parts of SHIP_FROM, in their order. */
 const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
 
-/**
- * Who sells labels, and where parcels come from; null where the shop buys none.
- * @throws Error with a sentence that says what to set.
- */
+/** Parses the label settings, or returns null if the shop buys no labels. @throws Error with instructions */
 export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
   if (provider === '') return null;
   if (provider !== 'easypost')

@@ -4,8 +4,8 @@ import { sha256 } from '../../../platform/hash';
 import type { Tx } from '../../../platform/transactions/transactions';
 
 /**
- * `labelWork/{hash of the quote}`: pending purchase or refund of a label.
- * Written before the request to the provider, and deleted once the order records the result.
+ * Document `labelWork/{hash of the quote}`: pending purchase or refund of a label. Saved before the request to the
+ * provider, and deleted once the order records the result.
  */
 export interface LabelWork {
   quote: string;
@@ -27,7 +27,6 @@ export function labelWorkRepository(db: Firestore) {
     delete: (tx: Tx, quote: string): void => work.delete(tx, sha256(quote)),
     verify: (tx: Tx, quote: string): void => work.verify(tx, sha256(quote)),
 
-    /** Returns entries older than a time, oldest first. */
     async listBefore(time: Date, limit: number): Promise<LabelWork[]> {
       const query = work.collection.where('createdAt', '<', time).orderBy('createdAt').limit(limit);
       return (await query.get()).docs.map((doc) => doc.data());

@@ -29,25 +29,26 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   labelWork: Pick<LabelWorkRepository, 'read' | 'write'>;
   labelReconciliation: LabelReconciliationService;
   orderStatus: Pick<OrderStatusService, 'applyFinished' | 'finish'>;
-  /** Null if the shop does not buy labels. */
   labelProvider: LabelProvider | null;
 }
 
-const hasLabel = (order: StoredOrder) =>
+const createLabelExistsError = (order: StoredOrder) =>
   orderRefused(order, 'This parcel has a label already. Void it first.');
 
-/** Labels of parcels that are packed and not sent yet: rates, purchase, print and return. */
 export function labelsService(dependencies: Dependencies) {
   const { transactions, orders, labelWork, labelReconciliation, orderStatus } = dependencies;
   const { activity, labelProvider, now } = dependencies;
 
-  function provider(): LabelProvider {
+  function requireProvider(): LabelProvider {
     if (!labelProvider)
       throw new AppError('UNAVAILABLE', { message: 'This shop buys no labels: LABEL_PROVIDER is not set.' });
     return labelProvider;
   }
 
-  async function found(id: string, parcelId: string): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
+  async function findParcel(
+    id: string,
+    parcelId: string,
+  ): Promise<{ order: StoredOrder; parcel: StoredParcel }> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
     return { order, parcel: inParcel(order, parcelId) };
@@ -57,10 +58,7 @@ export function labelsService(dependencies: Dependencies) {
     if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
   }
 
-  /**
-   * Reserves a parcel for a label before the purchase.
-   * @returns true if this request created the reservation. Only then may it cancel the reservation.
-   */
+  /** @returns `isOwn`: true if this request created the reservation. Only then may the request cancel it. */
   const reserve = (
     id: string,
     parcelId: string,
@@ -74,7 +72,7 @@ export function labelsService(dependencies: Dependencies) {
       if (parcel.label?.id === quote) return { order, isOwn: false };
       requireOpen(order);
       requireUnsent(order, parcel);
-      if (isLabelled(parcel)) throw hasLabel(order);
+      if (isLabelled(parcel)) throw createLabelExistsError(order);
       if (!reference.startsWith(`${id}/${parcelId}/`))
         throw invalidField('quote', 'Not a quote for this parcel');
       if (reference !== createLabelReference(order, parcelId))
@@ -91,25 +89,23 @@ export function labelsService(dependencies: Dependencies) {
   return {
     isOn: labelProvider !== null,
 
-    /** Returns the shipping rates for a packed parcel, cheapest first. */
     async rates(id: string, parcelId: string, size: LabelRatesInput): Promise<LabelRates> {
-      const { order, parcel } = await found(id, parcelId);
+      const { order, parcel } = await findParcel(id, parcelId);
       requireOpen(order);
       requireUnsent(order, parcel);
-      if (isLabelled(parcel)) throw hasLabel(order);
-      return provider().rates(toPostalParty(order), size, createLabelReference(order, parcelId));
+      if (isLabelled(parcel)) throw createLabelExistsError(order);
+      return requireProvider().rates(toPostalParty(order), size, createLabelReference(order, parcelId));
     },
 
     /**
-     * Buys a label and saves its carrier and tracking number with the parcel.
-     * Idempotent per quote: a retry finishes a purchase whose response was lost. A label that was voided during the
-     * purchase is refunded.
+     * Buys a label and saves its carrier and tracking number. Idempotent per quote. Refunds a label that was voided
+     * during the purchase.
      * @throws AppError as in `rates`; VALIDATION_ERROR for a quote of another parcel or address, or of a voided label;
-     *   INVALID_TRANSITION if the label was voided in the meantime
+     * INVALID_TRANSITION if the label was voided in the meantime
      */
     async buy(actor: Actor, id: string, parcelId: string, { quote, rate }: BuyLabelInput): Promise<Order> {
-      await found(id, parcelId);
-      const sells = provider();
+      await findParcel(id, parcelId);
+      const sells = requireProvider();
       const { order, isOwn } = await reserve(id, parcelId, quote, await sells.find(quote));
       if (inParcel(order, parcelId).label?.state === 'bought') return presentOrder(order);
       const label = await sells.buy(quote, rate).catch(async (error: unknown) => {
@@ -126,20 +122,17 @@ export function labelsService(dependencies: Dependencies) {
       throw orderRefused(order, 'This label was voided while it was being bought, so it is given back.');
     },
 
-    /**
-     * Returns a parcel's label as a PDF, or null if there is none.
-     * @throws AppError NOT_FOUND; UNAVAILABLE without a provider
-     */
+    /** @throws AppError NOT_FOUND; UNAVAILABLE without a label provider */
     async get(id: string, parcelId: string): Promise<Label | null> {
-      const { parcel } = await found(id, parcelId);
-      return parcel.label ? (await provider().find(parcel.label.id)).label : null;
+      const { parcel } = await findParcel(id, parcelId);
+      return parcel.label ? (await requireProvider().find(parcel.label.id)).label : null;
     },
 
     /**
-     * Voids a parcel's label and requests its refund. A job retries a failed request. An order of which nothing has to be
-     * sent any more leaves the queues.
-     * @throws AppError NOT_FOUND if there is no label; INVALID_TRANSITION once the parcel was shipped; VALIDATION_ERROR
-     *   with the provider's message if the refund is refused. The label then stays on the parcel.
+     * Voids a parcel's label and requests its refund. A job retries failed requests. Also finishes an order that has
+     * nothing left to send.
+     * @throws AppError NOT_FOUND without a label; INVALID_TRANSITION after shipping; VALIDATION_ERROR if the refund is
+     * refused, in which case the label stays on the parcel
      */
     async voidLabel(actor: Actor, id: string, parcelId: string): Promise<Order> {
       const { order, finished, quotes } = await transactions.run(async (tx) => {
@@ -148,7 +141,7 @@ export function labelsService(dependencies: Dependencies) {
         const parcel = inParcel(stored, parcelId);
         requireUnsent(stored, parcel);
         if (!isLabelled(parcel)) throw new AppError('NOT_FOUND', { message: 'This parcel has no label.' });
-        provider();
+        requireProvider();
         const {
           parcels,
           write,

@@ -2,7 +2,6 @@ import type { Notice } from '../../notices/notice-port';
 import type { StoredOrder } from '../order-document';
 import { amountText } from './order-emails';
 
-/** What the shop is told of an order that was placed. */
 export function newOrderNotice(order: StoredOrder): Notice {
   const { id, number, lines, total, payment, pickup } = order;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -5,7 +5,7 @@ import { getMoneyToReturn } from '../money/money-returns';
 import type { StoredOrder } from '../order-document';
 import { amountText, type OrderEmail } from './order-emails';
 
-/** Returns an order's lines, those of them that were sent, or the contents of some parcels. Refunded units are struck through. */
+/** Returns the item rows of an order email: all, shipped, or by parcel. Refunded units are struck through. */
 export function toEmailRows(
   order: StoredOrder,
   about: OrderEmail['about'],
@@ -26,10 +26,8 @@ export function toEmailRows(
   });
 }
 
-/** Formats parts per million as a percentage. */
 const formatPercent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
-/** Returns an order's subtotal, discounts, shipping, taxes and total. Taxes that the prices include say so. */
 export function toEmailSums(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;

@@ -15,51 +15,44 @@ import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
 import { expectedDelivery } from '../placing/promised-delivery';
 
-/** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
-  /** It is about what was sent, or about some parcels: what was in them is listed. */
+  /** Restricts the items listed in the email to shipped ones or to some parcels. */
   about?: 'sent' | readonly StoredParcel[];
-  /** The label of the link to the order's page, where it is not only to look at. */
   link?: string;
 }
 
-/** What an order's mail says under the shop's settings; null for no mail. */
+/** Function that writes an email about an order, or returns null if no email is needed. */
 export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
-/** Money on its way back, and what of it the shop pays back itself. */
-type PaidBack = Pick<StoredRefund, 'amount' | 'byHand'>;
+type RefundedAmounts = Pick<StoredRefund, 'amount' | 'byHand'>;
 
 const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a time with the shop's time zone, which may differ from the customer's. */
+/** Formats a time in the shop's time zone, which may differ from the customer's. */
 const formatTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(store.locale, {
     ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
   }).format(at);
 
-/** A date in words; other text as it is. */
-const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
+const formatDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
-/** An amount of an order, in its currency. */
 export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
 
-/** Whether parcels have everything that an order's customer gets. */
-const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
+const containsAllItems = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
   order.parcels.filter(({ sentAt }) => sentAt !== null).length === parcels.length &&
   hasNothingToShip(unitsOf(order));
 
-/** The known facts about parcels, each with a button that leads to its page at the carrier's. Empty for none. */
-function factsOf(parcels: readonly StoredParcel[]): Block[] {
+function toTrackingBlocks(parcels: readonly StoredParcel[]): Block[] {
   return parcels.flatMap(({ tracking }, at) => {
     const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
     const isOne = parcels.length === 1;
     const lines = [
       number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
       !number && carrier ? `Carrier: ${carrier}` : '',
-      estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
+      estimatedDelivery ? `Expected delivery: ${formatDay(estimatedDelivery)}` : '',
     ].filter((line) => line !== '');
     if (lines.length === 0 && !url) return [];
     return [
@@ -72,28 +65,24 @@ function factsOf(parcels: readonly StoredParcel[]): Block[] {
   });
 }
 
-/** When an order is to arrive, where it is known. */
-function deliveryOf(order: StoredOrder): Block[] {
+function toDeliveryBlocks(order: StoredOrder): Block[] {
   const dates = expectedDelivery(order);
   if (!dates) return [];
   const by = order.shipping.name && ` by ${order.shipping.name}`;
   return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
 }
 
-/**
- * Returns the sentence about the last day for a return. Empty if the shop takes no returns.
- * @param arrival calendar day of the delivery. Null if it is unknown.
- */
+/** Returns a sentence about the return deadline, or none if returns are not accepted. @param arrival day of delivery or null */
 function toReturnSentences({ shop }: ShopSettings, arrival: string | null, isExpected: boolean): string[] {
   const days = shop.claims.returnDays;
   if (days === 0) return [];
   const period = days === 1 ? '1 day' : `${days} days`;
   if (arrival === null) return [`You can return it within ${period} of delivery.`];
-  const last = dayText(addDays(arrival, days));
+  const last = formatDay(addDays(arrival, days));
   return [`You can return it until ${last}${isExpected ? `, ${period} after its expected arrival` : ''}.`];
 }
 
-/** Returns the last day on which an order is expected, by its parcels or else by its promise. Null if unknown. */
+/** Returns the last expected delivery day by the parcels' estimates, or else by the promised date. */
 function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = []): string | null {
   const estimates = parcels.flatMap(({ tracking }) => tracking?.estimatedDelivery ?? []);
   const days = estimates.filter((date) => !Number.isNaN(Date.parse(date)));
@@ -104,24 +93,20 @@ function getLastArrival(order: StoredOrder, parcels: readonly StoredParcel[] = [
   return last ?? expectedDelivery(order)?.to ?? null;
 }
 
-/** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
 export const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
   captured > 0 || recorded.length > 0;
 
-/** Where and when an order can be collected. */
 export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
   { title: 'Pick up in the shop', lines: [name, ...address] },
   { title: 'Opening hours', lines: hours },
 ];
 
-/** What an administrator wrote for the customer with the last change. */
-function noteOf({ timeline }: StoredOrder): Block[] {
+function toNoteBlocks({ timeline }: StoredOrder): Block[] {
   const last = timeline.at(-1);
   if (last?.by !== 'admin' || !last.note) return [];
   return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
 }
 
-/** The order has not been paid, and how it can be. */
 export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
@@ -143,7 +128,6 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
   };
 }
 
-/** The whole money has arrived: what was bought follows below. */
 export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmail {
   const { shop } = settings;
   const { number, invoice, payment, status, total, pickup } = order;
@@ -167,14 +151,14 @@ export function paidEmail(order: StoredOrder, settings: ShopSettings): OrderEmai
             ...toReturnSentences(settings, getLastArrival(order), true),
           ]),
     ],
-    blocks: deliveryOf(order),
+    blocks: toDeliveryBlocks(order),
   };
 }
 
-/** Confirming is a step of the shop's own: customers hear of it where it says something new. */
-function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
+/** Writes the email about a confirmed order, or returns null if it would tell the customer nothing new. */
+function createConfirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
-  const blocks = noteOf(order);
+  const blocks = toNoteBlocks(order);
   const unpaid = isUnpaid(payment.status);
   if (blocks.length === 0 && !unpaid) return null;
   return {
@@ -189,7 +173,6 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
   };
 }
 
-/** Parcels were handed over to the carrier, or the order is ready to collect. */
 export const shippedEmail =
   (parcels: readonly StoredParcel[]): OrderWords =>
   (order, settings) => {
@@ -204,12 +187,12 @@ export const shippedEmail =
           `You can collect your order ${number} at ${pickup.name}. Please have the order number with you.`,
           ...toReturnSentences(settings, null, true),
         ],
-        blocks: noteOf(order),
+        blocks: toNoteBlocks(order),
         about: 'sent',
       };
     }
     const isLast = hasNothingToShip(unitsOf(order));
-    const about = isWhole(order, parcels) ? 'sent' : parcels;
+    const about = containsAllItems(order, parcels) ? 'sent' : parcels;
     const isDated = parcels.some(({ tracking }) => tracking?.estimatedDelivery);
     return {
       kind: 'order-shipped',
@@ -225,12 +208,16 @@ export const shippedEmail =
             : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
         ...(isLast ? toReturnSentences(settings, getLastArrival(order, parcels), true) : []),
       ],
-      blocks: [...noteOf(order), ...factsOf(parcels), ...(isDated ? [] : deliveryOf(order))],
+      blocks: [
+        ...toNoteBlocks(order),
+        ...toTrackingBlocks(parcels),
+        ...(isDated ? [] : toDeliveryBlocks(order)),
+      ],
       about,
     };
   };
 
-function deliveredEmail(order: StoredOrder, settings: ShopSettings): OrderEmail | null {
+function createDeliveredEmail(order: StoredOrder, settings: ShopSettings): OrderEmail | null {
   const { shop, mails } = settings;
   if (!mails.delivered) return null;
   const { number, pickup, timeline } = order;
@@ -244,13 +231,12 @@ function deliveredEmail(order: StoredOrder, settings: ShopSettings): OrderEmail 
       `${pickup ? `You have collected your order ${number}.` : `Your order ${number} has arrived.`} We hope you like it.`,
       ...toReturnSentences(settings, at ? toCalendarDay(at, shop.timeZone) : null, false),
     ],
-    blocks: noteOf(order),
+    blocks: toNoteBlocks(order),
     about: 'sent',
   };
 }
 
-/** What happens to the money of a cancelled order. */
-function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
+function describeCancelledPayment(order: StoredOrder, refund: RefundedAmounts | null): string {
   const { authorised, disputed } = order.payment;
   if (takenOf(order.payment) === 0) {
     return authorised === 0
@@ -283,7 +269,11 @@ const SYSTEM_REASONS: Record<string, string> = {
   [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
 };
 
-function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: PaidBack | null): OrderEmail {
+function createCancelledEmail(
+  order: StoredOrder,
+  { shop }: ShopSettings,
+  refund: RefundedAmounts | null,
+): OrderEmail {
   const { number, timeline } = order;
   const { by, note } = timeline.at(-1) ?? { by: '', note: '' };
   const reasons: Record<string, string> = {
@@ -295,12 +285,15 @@ function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: Paid
     kind: hasMoney(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [reasons[by] ?? `Your order ${number} was cancelled.`, cancelledMoney(order, refund)],
-    blocks: noteOf(order),
+    paragraphs: [
+      reasons[by] ?? `Your order ${number} was cancelled.`,
+      describeCancelledPayment(order, refund),
+    ],
+    blocks: toNoteBlocks(order),
   };
 }
 
-/** The order was marked as shipped by mistake, or only one of its parcels. */
+/** Writes the email that corrects a shipping notice sent by mistake, for the whole order or one parcel. */
 export const shipmentUndoneEmail =
   (parcel: StoredParcel | null): OrderWords =>
   (order, { shop }) => {
@@ -315,12 +308,11 @@ export const shipmentUndoneEmail =
         `We told you that ${what.toLowerCase()} order ${number} was ${then}. That was a mistake, and we are still preparing it.`,
         `We are sorry. We will email you when it is ${then}.`,
       ],
-      blocks: noteOf(order),
+      blocks: toNoteBlocks(order),
       ...(parcel ? { about: [parcel] } : {}),
     };
   };
 
-/** A parcel's details were corrected after it was sent. */
 export const parcelCorrectedEmail =
   (parcel: StoredParcel): OrderWords =>
   (order, { shop }) => ({
@@ -330,33 +322,35 @@ export const parcelCorrectedEmail =
     paragraphs: [
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
-    blocks: factsOf([parcel]),
-    about: isWhole(order, [parcel]) ? 'sent' : [parcel],
+    blocks: toTrackingBlocks([parcel]),
+    about: containsAllItems(order, [parcel]) ? 'sent' : [parcel],
   });
 
-/** The mail an order's customer gets at each change of its status. A new order's mails follow its payment, a shipment's its parcels. */
+/** Emails sent on order status changes. New orders and shipments have their own emails. */
 const STATUS_EMAILS: Partial<
-  Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, PaidBack | null]) => OrderEmail | null>
+  Record<
+    StoredOrder['status'],
+    (...about: [...Parameters<OrderWords>, RefundedAmounts | null]) => OrderEmail | null
+  >
 > = {
-  confirmed: confirmedEmail,
-  delivered: deliveredEmail,
-  cancelled: cancelledEmail,
+  confirmed: createConfirmedEmail,
+  delivered: createDeliveredEmail,
+  cancelled: createCancelledEmail,
 };
 
-/** An order's present status, if that status has a mail. `refund` is what a cancellation pays back. */
+/** Writes the email for an order's current status, or returns null. @param refund amount that a cancellation refunds */
 export const statusEmail =
-  (refund: PaidBack | null): OrderWords =>
+  (refund: RefundedAmounts | null): OrderWords =>
   (order, settings) =>
     STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
 
-/** Money is on its way back. */
 export const refundedEmail =
   ({
     amount,
     byHand,
     reason,
     creditNote,
-  }: PaidBack & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
+  }: RefundedAmounts & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
   (order, { shop }) => {
     const part = byHand > 0 ? amountText(order, byHand) : null;
     const text = refundMailText({

@@ -19,23 +19,19 @@ interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
-/** Whether mail programs turn a line of a postal address into a link, where 'c/o', '3/12' and 'P.O. Box' are usual. */
+/** Returns true if email clients would turn an address line into a link. Allows text such as 'c/o', '3/12' and 'P.O. Box'. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/**
- * Whether what its buyer typed may be in a mail: money arrived for it, or the shop has accepted it. Anyone may place an order in the
- * name of any address.
- */
-const isVouchedFor = (order: StoredOrder): boolean =>
+/** Returns true if an email may quote the buyer. Otherwise unpaid orders could send text to any email address. */
+const isTrustedOrder = (order: StoredOrder): boolean =>
   hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
-/** Returns the lines of an order's address that may be in a mail. Empty if a stranger may have typed them. */
 function getShownAddress(order: StoredOrder): string[] {
-  const lines = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
+  const lines = isTrustedOrder(order) ? postalLines(order.shippingAddress) : [];
   return lines.some(hasLink) ? [] : lines;
 }
 
-/** Returns the first name of an order's recipient. Null if it may not be in a mail, or is no plain name. */
+/** Returns the recipient's first name, or null if the name may not be shown or is not a plain name. */
 function getFirstName(order: StoredOrder): string | null {
   const [word = ''] =
     getShownAddress(order).length > 0 ? order.shippingAddress.fullName.trim().split(/\s+/) : [];
@@ -44,16 +40,13 @@ function getFirstName(order: StoredOrder): string | null {
 
 export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
-/** Mails about orders. Each is written in the transaction of the change it reports, so none is lost or untrue. */
 export function orderMailsService(dependencies: Dependencies) {
   const { mail, links, notices, settings, publicUrl } = dependencies;
 
-  /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
-  const words = async (): Promise<ShopSettings> => (await settings.current()).settings;
+  const getSettings = async (): Promise<ShopSettings> => (await settings.current()).settings;
 
   const address = (path: string) => `${publicUrl}${path}`;
 
-  /** The page of an order: with an account, or by a link of its own. */
   const orderPath = (tx: Tx, { id, guest }: StoredOrder) =>
     guest ? followPath(id, links.open(tx, id, guest.email)) : `/orders/${id}`;
 
@@ -65,23 +58,21 @@ export function orderMailsService(dependencies: Dependencies) {
     const recipient = getShownAddress(order);
     const shippedTo = recipient.length === 0 ? [] : [{ title: 'Shipping to', lines: recipient }];
     const firstName = getFirstName(order);
-    const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
+    const orderAction = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       ...(firstName === null ? {} : { firstName }),
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: toEmailRows(order, about),
-      // What the order came to says nothing about one parcel of several.
       ...(Array.isArray(about) ? {} : { sums: toEmailSums(order) }),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
-      action: own,
+      action: orderAction,
     };
   }
 
   return {
-    /** Mails an order's customer what its words say, if anything, unless that address got too many: see `mail-kinds`. */
     async about(tx: Tx, order: StoredOrder, wordsOf: OrderWords): Promise<void> {
-      const current = await words();
+      const current = await getSettings();
       const email = wordsOf(order, current);
       const { id, number, userId, guest, mailTo } = order;
       if (!email || !mailTo) return;
@@ -92,7 +83,6 @@ export function orderMailsService(dependencies: Dependencies) {
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
 
-    /** Tells the shop and its team, as they chose, that the payment provider refused a refund for good. */
     async refundFailed(
       tx: Tx,
       order: StoredOrder,
@@ -113,14 +103,10 @@ export function orderMailsService(dependencies: Dependencies) {
       }));
     },
 
-    /**
-     * Asks an order's customer what they think of what it brought.
-     * @param names of the products that they have not reviewed.
-     * @param optOut the path of the page that ends these mails.
-     */
+    /** @param names products that the customer has not reviewed @param optOut path of the page that unsubscribes from these emails */
     async reviewRequest(tx: Tx, order: StoredOrder, names: readonly string[], optOut: string): Promise<void> {
       const { id, number, userId, mailTo, pickup } = order;
-      const current = await words();
+      const current = await getSettings();
       const firstName = getFirstName(order);
       await mail.send(
         tx,

@@ -14,17 +14,15 @@ interface Dependencies extends Pick<Base, 'logger' | 'now' | 'settings' | 'trans
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
 
-/** Whether an order brought what its customer has paid for and not returned. */
 const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
   status === 'delivered' &&
   refunds.length === 0 &&
   payment.status !== 'disputed' &&
   userId !== FORGOTTEN &&
-  // Reviews are written with an account.
   guest === null &&
   mailTo !== '';
 
-/** Mails that are due a time after an order was placed or delivered. Each method answers whether it wrote one. */
+/** Creates the service for payment reminders and review requests. Each method returns true if it sent an email. */
 export function orderRemindersService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
 
@@ -32,7 +30,6 @@ export function orderRemindersService(dependencies: Dependencies) {
     isPayable(order) && !hasExpired(order, now()) && isMailDue(order.createdAt, order.payment, now());
 
   return {
-    /** Tells the customer of an order that it is not paid, and how and until when it can be, if the time for that has come. */
     async remind(seen: StoredOrder): Promise<boolean> {
       if (!isPaymentDue(seen)) return false;
       return transactions.run(async (tx) => {
@@ -45,10 +42,7 @@ export function orderRemindersService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Asks for a review of an order whose time has come, a week after it was delivered, unless there is nothing to ask.
-     * Either way its time is over, in the same transaction: an order is asked about once.
-     */
+    /** Asks the customer for product reviews at most once, because the due date is cleared in the same transaction. */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
       const asked = await transactions.run(async (tx) => {

@@ -19,7 +19,7 @@ const charge = (paymentId: string, captured: number) => ({
   ...{ paymentId, provider: 'test' as const, mode: 'live' as const, captured: minor(captured), at },
 });
 
-/** 91.17 in all: 31.02 and 12.37 by earlier payments, 47.78 by the present one. */
+/** Payment of 91.17 in total: 31.02 and 12.37 by earlier charges, 47.78 by the current payment. */
 const payment = (about: Partial<StoredPayment> = {}): StoredPayment => ({
   ...noPayment('stripe', 'live'),
   ...{ paymentId: 'pi_3', captured: minor(9117) },

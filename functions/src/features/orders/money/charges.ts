@@ -5,23 +5,24 @@ import type { OrderMoney, StoredPayment } from './order-payment';
 
 const NOTHING = minor(0);
 
-type Captured = Pick<StoredPayment, 'captured' | 'charges'>;
+type CapturedPayment = Pick<StoredPayment, 'captured' | 'charges'>;
 
-/** What the present payment at the provider took, in minor units: not that of earlier ones. */
-export const presentCaptured = ({ captured, charges }: Captured): Minor =>
+/** Returns the amount that the current payment captured, without earlier payments, in minor units. */
+export const presentCaptured = ({ captured, charges }: CapturedPayment): Minor =>
   subtractMinor(captured, addMinor(NOTHING, ...charges.map((charge) => charge.captured)));
 
-/** What the provider took by one payment of an order; null for a payment of another order. */
-export function capturedBy(payment: Captured & Pick<StoredPayment, 'paymentId'>, id: string): Minor | null {
+export function capturedBy(
+  payment: CapturedPayment & Pick<StoredPayment, 'paymentId'>,
+  id: string,
+): Minor | null {
   if (payment.paymentId === id) return presentCaptured(payment);
   return payment.charges.find(({ paymentId }) => paymentId === id)?.captured ?? null;
 }
 
-/** What the present payment at the provider was begun for, in minor units. */
 export const askedOf = ({ total, payment }: { total: Minor; payment: Pick<StoredPayment, 'asked'> }): Minor =>
   payment.asked ?? total;
 
-/** A payment whose captured money is put aside, so that another one can begin at the provider. */
+/** Moves the current payment to the earlier ones if it captured money, so that another payment can begin. */
 export function putAside({ payment, createdAt }: { payment: StoredPayment; createdAt: Date }) {
   const { paymentId, provider, mode, paidAt, charges } = payment;
   const captured = presentCaptured(payment);
@@ -30,17 +31,15 @@ export function putAside({ payment, createdAt }: { payment: StoredPayment; creat
   return { paymentId: null, asked: null, charges: [...charges, charge] };
 }
 
-/** The payment at the provider that a refund goes back by; the first where it names none. */
 export const paymentOfRefund = (
   { paymentId, charges }: Pick<StoredPayment, 'paymentId' | 'charges'>,
   refund: { paymentId?: string | null },
 ): string | null => refund.paymentId ?? charges[0]?.paymentId ?? paymentId;
 
-/** Which provider a payment of an order is at. */
 export const providerOf = ({ charges, provider }: StoredPayment, id: string): PaymentProviderName =>
   charges.find(({ paymentId }) => paymentId === id)?.provider ?? provider;
 
-/** What each payment at the provider can still give back, the newest first; amounts in minor units. */
+/** Returns the amount that each payment can still refund, newest payment first, in minor units. */
 export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId: string; left: Minor }[] {
   const { paymentId, charges, disputes } = payment;
   const present = paymentId === null ? [] : [{ paymentId, captured: presentCaptured(payment) }];
@@ -59,8 +58,8 @@ export function refundableCharges({ payment, refunds }: OrderMoney): { paymentId
 }
 
 /**
- * The payment at the provider that gives an amount back; null where it gives nothing.
- * @throws AppError REFUND_TOO_LARGE with `details.refundable` where it takes more than one of them
+ * Finds the payment that can refund an amount, or returns null if there is nothing to refund.
+ * @throws AppError REFUND_TOO_LARGE with `details.refundable` if the refund needs more than one provider payment
  */
 export function chargeFor(order: OrderMoney, amount: number, currency: string): string | null {
   if (amount === 0) return null;

@@ -26,7 +26,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'trans
   tags: Pick<OrderTagsRepository, 'forget'>;
 }
 
-/** Creates the note that says which administrator created or finished the task to return money of a refund. */
 const createReturnNote = (
   { uid, name, email }: Actor,
   refund: string,
@@ -40,7 +39,6 @@ const createReturnNote = (
   moneyReturn: { refund, step },
 });
 
-/** Creates the notes for the tasks that come with new refunds. Empty if the payment provider returns all of the money. */
 export const createReturnNotes = (actor: Actor, refunds: readonly StoredRefund[], at: Date): StoredNote[] =>
   refunds
     .filter(({ moneyReturn }) => moneyReturn !== null)
@@ -48,15 +46,14 @@ export const createReturnNotes = (actor: Actor, refunds: readonly StoredRefund[]
 
 export type MoneyReturnsService = ReturnType<typeof moneyReturnsService>;
 
-/** Money that a person returns to customers, since the payment provider never had it. */
 export function moneyReturnsService(dependencies: Dependencies) {
   const { transactions, orders, notes, tags, activity, logger, now } = dependencies;
 
   return {
     /**
-     * Marks the manual part of a refund as returned, in one transaction with its log entry. Idempotent. An order whose
-     * customer was erased loses the address that was stored for this.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION until the payment provider has sent the other part
+     * Marks the manual part of a refund as returned. Idempotent. Removes the address of an erased customer if no longer
+     * needed.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the provider's part of the refund is pending or failed
      */
     async markReturned(actor: Actor, id: string, refundId: string): Promise<Order> {
       const { order, isNew } = await transactions.run(async (tx) => {

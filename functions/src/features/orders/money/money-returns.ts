@@ -3,18 +3,13 @@ import type { OrderMoney, StoredRefund } from './order-payment';
 
 type ReturnedRefund = Pick<StoredRefund, 'status' | 'byHand' | 'moneyReturn'>;
 
-/** Returns true if a person still has to return money of a refund that did not fail. */
 export const isReturnOpen = ({ status, moneyReturn }: ReturnedRefund): boolean =>
   status !== 'failed' && moneyReturn !== null && moneyReturn.doneAt === null;
 
-/** Returns true if a person still has to return money of an order. */
 export const hasOpenReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): boolean =>
   refunds.some(isReturnOpen);
 
-/**
- * Returns the sum that a person has to return to the customer now, in minor units. A refund whose other part is still
- * at the payment provider is not included: if that part fails, the whole refund is made again.
- */
+/** Returns the amount that a person has to return to the customer, in minor units. Excludes pending refunds. */
 export const getMoneyToReturn = ({ refunds }: Pick<OrderMoney, 'refunds'>): Minor =>
   addMinor(
     minor(0),

@@ -8,14 +8,14 @@ import type { Base } from '../../base-port';
 import { orderEntry, orderMissing, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 
-/** How long a key answers its first request: longer than a dialog stays open. */
+/** Lifetime of an idempotency key: longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now'> {
   orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
 }
 
-/** An administrator's request about an order that has its effect once: the same key again stands for what it made. */
+/** Creates an idempotent administrator request about an order: a repeated key returns the first result. */
 export function onceByKey(
   { orders, activity, now }: Dependencies,
   kind: 'payment' | 'correction' | 'refund' | 'edit',
@@ -27,12 +27,11 @@ export function onceByKey(
   const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
   const bodyHash = sha256(canonicalJson(body));
   return {
-    /** Of the receipt or refund that the request makes. */
     id: keyId.slice(0, 32),
 
     /**
-     * The order, and whether the request had its effect before.
-     * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH for a key that came with another body.
+     * Loads the order. `isDone` is true if an earlier request with the same key succeeded.
+     * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH if the key was used with another body
      */
     async read(tx: Tx): Promise<{ order: StoredOrder; isDone: boolean }> {
       const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
@@ -45,7 +44,6 @@ export function onceByKey(
       return { order, isDone: used !== null };
     },
 
-    /** Remembers the key, with the audit entry of what was made. */
     record(tx: Tx, order: StoredOrder, action: ActivityAction, changes: ActivityChange[]): void {
       const expiresAt = new Date(now() + KEY_LIFETIME_MS);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });

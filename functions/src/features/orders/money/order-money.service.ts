@@ -42,27 +42,24 @@ import { getFinishedParcels } from '../parcels/parcel-changes';
 import { statusChanges, type ChangeDependencies } from '../status-changes.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
-/** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
+/** Maximum number of recorded payments per order, which are stored in the order document. */
 const MAX_RECEIPTS = 20;
 
 interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
   orders: OrdersRepository;
   payments: {
-    /** Asks the provider for the state of the order's payment, and records it. */
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
-    /** Sends reserved refunds to the provider, or closes the order's payment there; returns the order afterwards and never throws. */
     settle: (order: StoredOrder) => Promise<StoredOrder>;
   };
 }
 
-const underWay = () =>
+const createPaymentInProgressError = () =>
   new AppError('INVALID_TRANSITION', {
     message:
       'A card payment for this order is still being processed. Please wait until it has succeeded or failed, so that the customer does not pay twice.',
   });
 
-/** Why money cannot be recorded for an order; null where it can. */
-function refusalOf(order: StoredOrder): AppError | null {
+function getRecordingError(order: StoredOrder): AppError | null {
   const { status, payment } = order;
   if (status === 'cancelled') {
     return orderRefused(order, 'This order was cancelled, so no payment can be recorded for it.');
@@ -73,11 +70,10 @@ function refusalOf(order: StoredOrder): AppError | null {
       details: { due: 0 },
     });
   }
-  return payment.authorised > payment.captured ? underWay() : null;
+  return payment.authorised > payment.captured ? createPaymentInProgressError() : null;
 }
 
-/** What is wrong with an entry, of which an order has at most so many; null for nothing. */
-function entryProblem(
+function validateEntry(
   { currency }: StoredOrder,
   amount: Minor,
   most: number,
@@ -89,19 +85,16 @@ function entryProblem(
     : null;
 }
 
-function amountProblem(order: StoredOrder, amount: Minor): string | null {
+function validateAmount(order: StoredOrder, amount: Minor): string | null {
   const due = dueOf(order);
   if (amount > due)
     return `Must be at most ${formatMinor(due, order.currency, store.locale)}, which is still due`;
   const recorded = order.payment.recorded.filter(({ corrects }) => corrects === null);
-  return entryProblem(order, amount, MAX_RECEIPTS, recorded);
+  return validateEntry(order, amount, MAX_RECEIPTS, recorded);
 }
 
-/**
- * The order's money with one more receipt. A payment that was begun at the provider is to be closed there, so that
- * the customer cannot pay a second time.
- */
-function moneyWith(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
+/** Adds a recorded payment and marks an open provider payment for closing, so that the customer cannot pay twice. */
+function addReceipt(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const { payment } = order;
   const recorded = [...payment.recorded, receipt];
   return withMoney(order, {
@@ -112,8 +105,8 @@ function moneyWith(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   });
 }
 
-/** A correction of a recorded payment. @throws AppError NOT_FOUND; VALIDATION_ERROR for more than is left of it */
-function correctionOf(
+/** @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment */
+function createCorrection(
   order: StoredOrder,
   id: string,
   input: CorrectPaymentInput,
@@ -126,13 +119,13 @@ function correctionOf(
   const problem =
     amount > most
       ? `Must be at most ${formatMinor(most, currency, store.locale)}: the rest was corrected or refunded`
-      : entryProblem(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
+      : validateEntry(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
   if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
   return { amount: subtractMinor(minor(0), amount), method: original.method, corrects: id };
 }
 
-/** The order's money after a correction. An order that is unpaid again can be paid for as long as a new one. */
-function moneyCorrected(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
+/** Adds a correction to an order's money. Restarts the payment deadline if the order becomes unpaid. */
+function applyCorrection(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
   const isPaid = takenOf({ ...order.payment, recorded }) >= neededOf(order);
   const money = withMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
@@ -141,20 +134,17 @@ function moneyCorrected(order: StoredOrder, receipt: StoredReceipt): OrderMoney 
     : money;
 }
 
-/** What an administrator enters, and how the order's money follows from it. */
-interface Entry {
+interface ReceiptEntry {
   kind: 'payment' | 'correction';
   action: 'order.paid' | 'order.corrected';
   note: string;
-  /** What the key stands for, besides the order. */
   body: unknown;
-  /** @throws AppError where the entry is refused. */
-  receiptOf: (order: StoredOrder) => Omit<StoredReceipt, 'id' | 'at'>;
-  moneyOf: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
+  createReceipt: (order: StoredOrder) => Omit<StoredReceipt, 'id' | 'at'>;
+  applyReceipt: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-/** Units of a cancelled order are in stock already. */
-function askedOf(
+/** Parses a refund request. Units of a cancelled order are already back in stock, so they are not restocked. */
+function toRequestedReturn(
   { lines, shipping, amount }: RefundOrderInput,
   { currency, status }: StoredOrder,
 ): AskedReturn {
@@ -165,14 +155,13 @@ function askedOf(
   };
 }
 
-/** The lines of the order with the units that a refund returns to stock. */
-const restockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] =>
+const getRestockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] =>
   refund.lines.flatMap(({ line: id, restocked: quantity }) =>
     quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
   );
 
-/** What the log keeps of a refund: never its reason, which may be about the person. */
-function refundFacts(
+/** Returns a refund's log entry without its reason, which may contain personal data. */
+function getRefundFacts(
   { amount, byHand, shipping, lines }: StoredRefund,
   { currency, lines: ordered }: Pick<StoredOrder, 'currency' | 'lines'>,
 ): Record<string, ActivityValue> {
@@ -196,29 +185,25 @@ function refundFacts(
 
 export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
 
-/**
- * Money that administrators enter: what came another way than through the payment provider ('Mark as paid'), and what goes
- * back to customers, in full or in part.
- */
 export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
   const { payments, countRefunds, logger, now } = dependencies;
   const { apply } = statusChanges(dependencies);
 
-  /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
+  /** Loads the provider's latest payment state, because the customer may be paying at the same time. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
     const { paymentId, closing } = order.payment;
-    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || refusalOf(order)) return;
-    if ((await payments.look(order)) === 'processing') throw underWay();
+    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || getRecordingError(order))
+      return;
+    if ((await payments.look(order)) === 'processing') throw createPaymentInProgressError();
   }
 
-  /** Writes an entry in one transaction with its audit entry and what follows from the order's money. */
   async function enter(
     actor: Actor,
     id: string,
-    { kind, action, note: words, body, receiptOf, moneyOf }: Entry,
+    { kind, action, note: noteText, body, createReceipt, applyReceipt }: ReceiptEntry,
     key: string | undefined,
   ): Promise<{ order: StoredOrder; replayed: boolean }> {
     const once = onceByKey(dependencies, kind, actor, id, body, key);
@@ -227,10 +212,10 @@ export function orderMoneyService(dependencies: Dependencies) {
       const [{ order, isDone }, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
       if (isDone) return { order, replayed: true };
       const at = new Date(now());
-      const receipt = { ...receiptOf(order), id: receiptId, at };
-      const changed = await orderPayments.keep(tx, order, moneyOf(order, receipt));
-      // Of a customer who was erased no new words are stored.
-      const note = isForgotten(order) ? '' : words;
+      const receipt = { ...createReceipt(order), id: receiptId, at };
+      const changed = await orderPayments.keep(tx, order, applyReceipt(order, receipt));
+      // No new free text is stored for an erased customer.
+      const note = isForgotten(order) ? '' : noteText;
       const by = { uid: actor.uid, name: actor.name || actor.email };
       notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
       const facts = {
@@ -244,7 +229,6 @@ export function orderMoneyService(dependencies: Dependencies) {
     return made;
   }
 
-  /** Writes a refund of an order that stays in its status. */
   async function write(tx: Tx, actor: Actor, order: StoredOrder, money: OrderMoney) {
     const made = money.refunds.slice(order.refunds.length);
     const returnNotes = createReturnNotes(actor, made, new Date(now()));
@@ -256,7 +240,6 @@ export function orderMoneyService(dependencies: Dependencies) {
     return { order: changed, restocked: [] };
   }
 
-  /** Writes the refund of an order's last units, which takes the order out of the queues. The mail about the refund says it. */
   const finish = (
     tx: Tx,
     actor: Actor,
@@ -274,10 +257,10 @@ export function orderMoneyService(dependencies: Dependencies) {
 
   return {
     /**
-     * Records a payment of an order that is not fully paid, in one transaction with its audit entry and, when it
-     * brings the whole total, the mail. The same key and body answer the order again, marked `replayed`.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for a cancelled or paid order, or while a card payment is under
-     *   way; VALIDATION_ERROR for more than what is due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
+     * Records a payment with a log entry, and sends the payment email once the total is paid. Idempotent per key and
+     * body.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is cancelled or paid, or a card payment is in
+     * progress; VALIDATION_ERROR if the amount exceeds the amount due; IDEMPOTENCY_MISMATCH; UNAVAILABLE
      */
     async record(
       actor: Actor,
@@ -286,11 +269,11 @@ export function orderMoneyService(dependencies: Dependencies) {
       key: string | undefined,
     ): Promise<{ order: Order; replayed: boolean }> {
       await checkProvider(id);
-      const receiptOf = (order: StoredOrder) => {
-        const refusal = refusalOf(order);
+      const createReceipt = (order: StoredOrder) => {
+        const refusal = getRecordingError(order);
         if (refusal) throw refusal;
         const amount = toMinor(input.amount, order.currency);
-        const problem = amountProblem(order, amount);
+        const problem = validateAmount(order, amount);
         if (problem) {
           const details = { due: fromMinor(dueOf(order), order.currency) };
           throw new AppError('VALIDATION_ERROR', { fields: { amount: problem }, details });
@@ -298,16 +281,16 @@ export function orderMoneyService(dependencies: Dependencies) {
         return { amount, method: input.method, corrects: null };
       };
       const entry = { kind: 'payment', action: 'order.paid', note: input.note, body: input } as const;
-      const made = await enter(actor, id, { ...entry, receiptOf, moneyOf: moneyWith }, key);
+      const made = await enter(actor, id, { ...entry, createReceipt, applyReceipt: addReceipt }, key);
       const { closing } = made.order.payment;
       const order = closing && !made.replayed ? await payments.settle(made.order) : made.order;
       return { order: presentOrder(order), replayed: made.replayed };
     },
 
     /**
-     * Takes back a recorded payment, in full or in part, with a counter-entry of its own day: nothing is deleted, and an
-     * invoice that was issued stays. The same key and body answer the order again, marked `replayed`.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR for more than is left of the payment; IDEMPOTENCY_MISMATCH
+     * Reverses a recorded payment with a dated counter-entry. Issued invoices stay unchanged. Idempotent per key and
+     * body.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR if the amount exceeds the rest of the payment; IDEMPOTENCY_MISMATCH
      */
     async correct(
       actor: Actor,
@@ -316,19 +299,23 @@ export function orderMoneyService(dependencies: Dependencies) {
       key: string | undefined,
     ): Promise<{ order: Order; replayed: boolean }> {
       const entry = { kind: 'correction', action: 'order.corrected', note: input.note } as const;
-      const receiptOf = (order: StoredOrder) => correctionOf(order, payment, input);
+      const createReceipt = (order: StoredOrder) => createCorrection(order, payment, input);
       const body = { ...input, payment };
-      const made = await enter(actor, id, { ...entry, body, receiptOf, moneyOf: moneyCorrected }, key);
+      const made = await enter(
+        actor,
+        id,
+        { ...entry, body, createReceipt, applyReceipt: applyCorrection },
+        key,
+      );
       return { order: presentOrder(made.order), replayed: made.replayed };
     },
 
     /**
-     * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. What the
-     * provider never had is refunded manually; a refund of nothing else is settled with the reservation. A refund
-     * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
-     * the job sends it again. The refund of the last units that were not sent takes the order out of the queues. The same key and body answer the first refund again, marked `replayed`.
-     * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH;
-     *   SECOND_FACTOR_REQUIRED above the limit of the settings
+     * Reserves a refund and restocks its units in one transaction, then sends the refund to the provider. An unanswered
+     * refund stays pending and a job retries it. Refunding the last open units completes or cancels the order.
+     * Idempotent per key and body.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR; REFUND_TOO_LARGE with `details.refundable`; IDEMPOTENCY_MISMATCH;
+     * SECOND_FACTOR_REQUIRED above the refund limit in the settings
      */
     async refund(
       actor: Actor,
@@ -343,19 +330,18 @@ export function orderMoneyService(dependencies: Dependencies) {
         if (isDone) return { order, restocked: [], replayed: true };
 
         const at = new Date(now());
-        const content = contentOf(order, askedOf(input, order));
-        // Of a customer who was erased no new words are stored.
+        const content = contentOf(order, toRequestedReturn(input, order));
+        // No new free text is stored for an erased customer.
         const reason = isForgotten(order) ? '' : input.reason;
         const refund = reserved(order, content, { id: refundId, reason, at, by: 'admin' });
         const money = withRefund(order, refund);
         const status = getFinishedStatus({ ...order, ...money });
-        // A cancellation moves the stock itself.
-        const lines = status === 'cancelled' ? [] : restockedLines(order, refund);
+        const lines = status === 'cancelled' ? [] : getRestockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
         const changed = await (status
           ? finish(tx, actor, order, { money, refund, status })
           : write(tx, actor, order, money));
-        const facts = refundFacts(refund, order);
+        const facts = getRefundFacts(refund, order);
         once.record(tx, order, 'order.refunded', [
           ...changesBetween({}, facts),
           ...changesBetween({ status: order.status }, { status: changed.order.status }),

@@ -34,33 +34,33 @@ import { cancelledMoney, withoutExcess } from './order-refunds';
 import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 
-/** Remembers what was applied, in the transaction of the change, so that it is applied once. */
+/** Guard that applies a provider event only once, in the transaction of the change. */
 export interface Once {
   isDone: (tx: Tx) => Promise<boolean>;
   markDone: (tx: Tx) => void;
 }
 
-/** What became of the provider's answer about an order's payment. */
 export interface Applied {
   order: StoredOrder;
   result: 'changed' | 'unchanged' | 'repeated' | 'mismatch';
-  /** Of a mismatch. */
   reason?: string;
 }
 
-/** Whether a change brings the whole money of an order that is still wanted. */
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
-/** Refunds that get a status with a change. */
-const newly = (status: RefundStatus, before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+const findRefundsWithNewStatus = (
+  status: RefundStatus,
+  before: OrderMoney,
+  { refunds }: OrderMoney,
+): StoredRefund[] =>
   refunds.filter(
     (refund) =>
       refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
-/** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
-const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
+/** Returns the credit note of an identical refund that failed after settling, so that its number can be reused. */
+const findUnusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string | null =>
   refunds.find(
     ({ id, status, creditNote, amount, tax, shipping }) =>
       status === 'failed' &&
@@ -71,15 +71,11 @@ const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
 
-/** Money that the customer's bank took back for them is neither a refund by the shop nor news from it. */
+/** Returns true for refunds by the shop, and false for money that a bank took back in a lost dispute. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
 
-/**
- * The order with the numbers of what it issues: an invoice once it is paid, and a credit note for each refund that settles
- * or that settled before the invoice. An order that was paid before there were invoices has none that a credit note could
- * correct. A refund that repeats one which failed after it had settled takes over the credit note of that one.
- */
-function numbered(
+/** Numbers the invoice of a paid order and the credit note of each settled refund. A repeated refund reuses its number. */
+function assignDocumentNumbers(
   order: StoredOrder,
   issuer: InvoiceIssuer,
   isPaid: boolean,
@@ -90,10 +86,10 @@ function numbered(
   const settled =
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
-  // What was paid too much is in no invoice.
+  // Money above the order total is not part of any invoice.
   for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
-      unusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
+      findUnusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
     refunds = refunds.map((one) => (one.id === refund.id ? { ...one, creditNote } : one));
   }
   return { ...order, invoice, refunds };
@@ -112,19 +108,13 @@ interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
 
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
 
-/**
- * What orders know of their payment. Each change is decided inside a transaction, since between asking the
- * provider and writing its answer the order may have been paid by another request, or cancelled.
- */
+/** Creates the service that updates order payments in transactions, because several requests may pay or cancel an order. */
 export function orderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
   const { promotionUses, notes, settings } = dependencies;
 
-  /**
-   * Counts discounts that each customer has once for the card as well, and answers the writes. A card that was used before is noted for
-   * the team: it is known only once it has paid, and a household may share one.
-   */
-  async function cardUses(
+  /** Counts promotion uses of a payment card. A reused card only adds a note, because a household may share a card. */
+  async function countCardUses(
     tx: Tx,
     order: StoredOrder,
     card: string | undefined,
@@ -144,20 +134,17 @@ export function orderPaymentService(dependencies: Dependencies) {
     };
   }
 
-  /**
-   * Writes an order's changed money, with the invoice or credit notes that follow from it, the counts
-   * and the mails about it; what is paid leaves the customer's cart. It reads first, so nothing may have been written before.
-   */
+  /** Saves an order's payment with invoices, counters and emails. Must run before the transaction's first write. */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
-    const refunded = newly('succeeded', order, money).filter(isByShop);
+    const refunded = findRefundsWithNewStatus('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
-    // What is paid of an edited order once more left the cart before.
+    // Items of an edited order left the cart with the first payment.
     const isFirst = isPaid && order.formerInvoices.length === 0;
-    const countCard = isFirst ? await cardUses(tx, order, money.payment.card) : null;
+    const countCard = isFirst ? await countCardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
-      ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
+      ? assignDocumentNumbers({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
@@ -171,13 +158,13 @@ export function orderPaymentService(dependencies: Dependencies) {
       const refund = refunds.find((one) => one.id === id)!;
       await orderMails.about(tx, kept, refundedEmail(refund));
     }
-    for (const refund of newly('failed', order, kept)) await orderMails.refundFailed(tx, kept, refund);
+    for (const refund of findRefundsWithNewStatus('failed', order, kept))
+      await orderMails.refundFailed(tx, kept, refund);
     return kept;
   }
 
-  /** Applies a change to the order's money; null leaves it as it is. */
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
-    // Every payment takes the next invoice number.
+    // Paid orders compete for the next invoice number.
     return transactions.runTogether(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
@@ -187,32 +174,28 @@ export function orderPaymentService(dependencies: Dependencies) {
   }
 
   return {
-    /** Writes an order's changed money, in the caller's transaction, and what follows from the change. */
     keep,
 
-    // What payments at the provider are about.
     ...{ askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf },
 
-    /** An order's payment as /api answers it. */
     present: presentVerifiedPayment,
 
     find: (id: string): Promise<StoredOrder | null> => orders.find(id),
 
-    /** A customer's own order, null when it does not exist or belongs to another customer. */
     async findOwn(actor: Actor, id: string): Promise<StoredOrder | null> {
       const order = await orders.find(id);
       return order && isOwnOrder(order, actor) ? order : null;
     },
 
-    /** How many cards were refused for the orders that a customer has placed since, the newest 100 of them. */
+    /** Counts declined cards in the customer's newest 100 orders since a date. */
     async declinesSince(userId: string, since: Date): Promise<number> {
       const recent = await orders.list({ userId, from: since }, { limit: 100 });
       return recent.orders.reduce((sum, { payment }) => sum + payment.declines, 0);
     },
 
     /**
-     * Keeps the payment that a provider began, unless another request was first or the order no longer waits for one.
-     * `replaced` is the provider's earlier payment, which was cancelled there.
+     * Saves a new provider payment, unless another request was first or the order no longer awaits payment.
+     * @param replaced the previous provider payment, which was cancelled
      */
     recordStarted(
       id: string,
@@ -222,16 +205,12 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
-        // The order may have come to another total meanwhile.
         const isFit = canPay(order) && dueOf(order) === begun.asked;
         return !isFit || another ? null : withMoney(order, { ...putAside(order), ...begun });
       });
     },
 
-    /**
-     * The provider has taken money, `amount` in minor units in all. Of an order that was cancelled meanwhile all of it
-     * is reserved for a refund; of one that was paid another way meanwhile, what is beyond its total.
-     */
+    /** Records captured money (minor units), and reserves a refund of money above the total or for a cancelled order. */
     recordCaptured(
       id: string,
       paymentId: string,
@@ -253,7 +232,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       return change(id, decide);
     },
 
-    /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
+    /** Records a declined payment attempt. The order keeps its stock so that the customer can use another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
         order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
@@ -267,15 +246,10 @@ export function orderPaymentService(dependencies: Dependencies) {
       );
     },
 
-    /** The payment of a cancelled order, or of one that was paid another way, can no longer be finished at the provider. */
     recordClosed: (id: string): Promise<StoredOrder> =>
       change(id, (order) => withMoney(order, { closing: false, authorised: order.payment.captured })),
 
-    /**
-     * What the provider says of the whole payment, applied in one transaction. Of a payment that is not this order's
-     * (another id, mode, currency or amount) nothing is applied.
-     * @throws AppError NOT_FOUND
-     */
+    /** Applies the provider's payment state, unless it does not match the order. @throws AppError NOT_FOUND */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
       return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
@@ -285,7 +259,6 @@ export function orderPaymentService(dependencies: Dependencies) {
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
-        // Without a write there is nothing to wait for.
         if (!changed) return { order, result: 'unchanged' };
         const kept = await keep(tx, order, changed);
         once?.markDone(tx);
@@ -293,7 +266,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       });
     },
 
-    /** What the provider says of a refund. A refund that succeeded or failed stays so. */
+    /** Records the provider's result for a refund, unless the refund has settled before. */
     recordRefund(id: string, refundId: string, outcome: RefundOutcome): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const refund = order.refunds.find((one) => one.id === refundId);

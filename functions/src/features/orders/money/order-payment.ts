@@ -16,29 +16,26 @@ import {
 } from '../../../contract/orders/refundable';
 import { MINUTE_MS } from '../../../contract/times';
 
-/** A reminder is sent this long before an order expires, or half way where that is shorter. */
-const REMINDER_MS = 60 * MINUTE_MS;
+/** Time between the payment reminder and the expiry. Short deadlines are reminded half way. */
+const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
-/** Until when an order that was placed at a time holds its stock unpaid. */
 export const expiryOf = (placed: Date, holdMinutes: number): Date =>
   new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
-/** From when the customer of an unpaid order is reminded, in milliseconds since 1970; null where nothing expires. */
+/** Returns the time of the payment reminder in milliseconds since 1970, or null if the order never expires. */
 export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
   if (!expiresAt) return null;
   const hold = expiresAt.getTime() - placed.getTime();
-  return expiresAt.getTime() - Math.min(REMINDER_MS, hold / 2);
+  return expiresAt.getTime() - Math.min(REMINDER_LEAD_MS, hold / 2);
 }
 
-/** An order that is paid while it is placed needs no mail about its payment: the first is written after this time. */
-const FIRST_MS = 2 * MINUTE_MS;
+const FIRST_MAIL_DELAY_MS = 2 * MINUTE_MS;
 
-/** The least time between two mails about the same payment. */
-const GAP_MS = 10 * MINUTE_MS;
+const MIN_MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * Whether the customer of an unpaid order is to hear of its payment now: first soon after it was placed, and once more
- * at the reminder's time. `now` in milliseconds since 1970.
+ * Returns true if an email about an unpaid order is due: soon after the order, and again at the reminder time.
+ * @param now milliseconds since 1970
  */
 export function isMailDue(
   placed: Date,
@@ -47,136 +44,116 @@ export function isMailDue(
 ): boolean {
   const reminder = reminderTime(placed, payment);
   const last = payment.remindedAt?.getTime() ?? null;
-  if (last === null) return now >= Math.min(placed.getTime() + FIRST_MS, reminder ?? Infinity);
-  return reminder !== null && last < reminder && now >= Math.max(reminder, last + GAP_MS);
+  if (last === null) return now >= Math.min(placed.getTime() + FIRST_MAIL_DELAY_MS, reminder ?? Infinity);
+  return reminder !== null && last < reminder && now >= Math.max(reminder, last + MIN_MAIL_INTERVAL_MS);
 }
 
-/** An order's money. Amounts in minor units; the provider's secrets are never stored. */
+/** Payment of an order. Amounts are in minor units. Provider secrets are never stored. */
 export interface StoredPayment {
-  /** Follows from the amounts and refunds; stored for queries, written by `withMoney` only. */
+  /** Payment status, derived from the amounts and refunds, and stored for queries. */
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /** The provider's id of the payment, null before it began, and once the order came to more than it had taken. */
+  /** Provider's payment id. Null before the payment begins, and after an edit raised the total above the captured money. */
   paymentId: string | null;
-  /** What that payment was begun for; null where it is the total. */
+  /** Amount for which the provider payment was created, or null if equal to the order total. */
   asked: Minor | null;
-  /** Earlier payments at the provider, oldest first. */
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
-  /** A hash of what the provider knows the card by, whoever uses it; absent where it has none. */
+  /** Hash of the provider's card fingerprint, identical for every customer who uses the card. */
   card?: string;
   authorised: Minor;
-  /** What the provider took, by all of its payments; money that came another way is in `recorded`. */
+  /** Sum of all provider payments. Manually recorded payments are in `recorded`. */
   captured: Minor;
-  /** Money that came another way, oldest first. */
   recorded: StoredReceipt[];
   refunded: Minor;
   disputed: Minor;
-  /** Every dispute that the provider told of, oldest first. */
   disputes: StoredDispute[];
-  /** The last attempt to pay was refused. */
   declined: boolean;
-  /** How many attempts were refused. */
   declines: number;
-  /** The provider's id of the last refused attempt, null where it has none. */
   declinedAttempt: string | null;
-  /** When the whole total had arrived. */
+  /** Time when the order was fully paid. */
   paidAt: Date | null;
-  /** Until then the order can be paid and holds its stock. */
+  /** Deadline of the payment. Until then the order reserves its stock. */
   expiresAt: Date | null;
-  /** When the customer was reminded to pay. */
   remindedAt: Date | null;
-  /** A refund failed for good, and its money has not been refunded since. */
+  /** True if a refund failed and its amount has not been refunded since. */
   refundFailed: boolean;
-  /** The order was cancelled, or paid another way, after its payment began: it must not be finished at the provider. */
+  /** True if the open provider payment has to be closed, because the order was cancelled or paid another way. */
   closing: boolean;
 }
 
-/**
- * A finished payment at the provider of an order that came to more afterwards: its rest is paid by another one. The
- * payment's `captured` has the money of all of them.
- */
+/** Earlier provider payment of an order whose total increased afterwards. */
 export interface StoredCharge {
-  /** The provider's id of the payment. */
   paymentId: string;
   provider: PaymentProviderName;
   mode: PaymentMode;
   captured: Minor;
-  /** When its money had arrived. */
   at: Date;
 }
 
-/** Money that came another way. Who recorded it, and the note, are with the order's notes: customers read its document. */
+/** Payment received outside the provider. Author and note are stored elsewhere, because customers can read the order. */
 export interface StoredReceipt {
   id: string;
-  /** The payment that it takes back, in full or in part, with a negative amount; null for a payment. */
+  /** Id of the payment that a correction reverses. Null for a payment. */
   corrects: string | null;
   amount: Minor;
   method: ReceiptMethod;
   at: Date;
 }
 
-/** A charge that the customer's bank questions. While it is open, the bank holds the amount back. */
+/** Payment that the customer's bank disputes. The bank withholds the amount while the dispute is open. */
 export interface StoredDispute {
-  /** The provider's id. */
   id: string;
   amount: Minor;
-  /** An inquiry holds no money back yet. */
+  /** State of a dispute. No money is withheld during an inquiry. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Until when the bank waits for evidence; null where it does not. */
+  /** Deadline for submitting evidence in a dispute. Null if none is requested. */
   dueBy?: Date | null;
-  /** The provider's id of the payment that it is about. */
   paymentId?: string;
-  /** When the provider was asked what then said this. */
+  /** Time of the provider request that returned this dispute status. */
   askedAt?: Date;
 }
 
-/** Units of a line that are paid back. */
 export interface StoredRefundLine extends RefundedLine {
   restock: boolean;
-  /** Units that this refund returned to stock: fewer than its quantity where an earlier one had returned them. */
+  /** Units that this refund restocked. Lower than the quantity if an earlier refund already restocked some. */
   restocked: number;
 }
 
-/** Task of a person to return the manual part of a refund. Who created and finished it is in the order's notes. */
+/** Task to return the manual part of a refund. The order notes store who created and finished the task. */
 export interface StoredMoneyReturn {
   createdBy: OrderActor;
-  /** Null while the money is still to be returned. */
   doneAt: Date | null;
 }
 
-/** Money on its way back to the customer: reserved first, then sent by the provider, then settled or failed. */
+/** Refund in minor units: first reserved, then sent by the provider, then succeeded or failed. */
 export interface StoredRefund extends RefundContent {
   id: string;
   status: RefundStatus;
   lines: StoredRefundLine[];
-  /** What of the amount the provider never had: it is refunded manually. */
+  /** Part of the amount that the provider never received and that is refunded manually. */
   byHand: Minor;
-  /** Null if nothing is refunded manually, and for refunds from before these tasks existed. */
+  /** Task to return money manually. Null if there is none, and for refunds older than these tasks. */
   moneyReturn: StoredMoneyReturn | null;
-  /** The customer paid more than the total: no goods and no tax belong to it. */
+  /** True if the refund returns money above the order total, which includes no goods and no tax. */
   excess: boolean;
   reason: string;
   at: Date;
   settledAt: Date | null;
-  /** The payment at the provider that it goes back by; null where it goes back by none. */
   paymentId: string | null;
-  /** The provider's id, null before it has one. */
   providerId: string | null;
-  /** How many tries the provider refused for want of the shop's balance; */
+  /** Number of refund attempts that the provider rejected because the shop's balance was too low. */
   tries: number;
-  /** Why the provider refused it, or keeps it waiting, in its word; null where it does not. */
+  /** Provider's reason code for a failed or pending refund. */
   failure: string | null;
-  /** The number of its credit note, null where it has none. */
   creditNote: string | null;
 }
 
 const NOTHING = minor(0);
 
-/** The payment of an order before any attempt to pay. */
 export function noPayment(
   provider: PaymentProviderName,
   mode: PaymentMode = 'test',
@@ -208,7 +185,7 @@ export function noPayment(
   };
 }
 
-/** The money of a new order. Nothing has to be paid for one that comes to nothing: it is paid at once. */
+/** Creates the payment data of a new order. A free order is paid immediately. */
 export function openingMoney(
   total: Minor,
   { name, mode }: { name: PaymentProviderName; mode: PaymentMode },
@@ -219,7 +196,7 @@ export function openingMoney(
   return withMoney(opening, total === 0 ? { paidAt: placed } : {});
 }
 
-/** What a refused attempt to pay changes. An attempt that the provider names is counted once. */
+/** Counts a declined payment attempt. An attempt with a known id is counted once. */
 export function afterDecline(
   { declines, declinedAttempt }: StoredPayment,
   attempt: string | null,
@@ -228,10 +205,7 @@ export function afterDecline(
   return { declined: true, declines: declines + (isKnown ? 0 : 1), declinedAttempt: attempt };
 }
 
-/**
- * What happens to an order whose money was on its way and did not arrive, maybe days later: it holds its stock for as
- * long again, so that it can be paid in another way, and its customer is written to.
- */
+/** Extends the payment deadline after a late failure, so that the order reserves its stock for the original duration again. */
 export function holdRenewed(
   { payment, createdAt }: { payment: StoredPayment; createdAt: Date },
   at: Date,
@@ -241,17 +215,15 @@ export function holdRenewed(
   return { authorised: NOTHING, expiresAt: until, remindedAt: null };
 }
 
-/** The part of an order that is about money. */
 export interface OrderMoney {
   payment: StoredPayment;
-  /** Oldest first. */
   refunds: StoredRefund[];
 }
 
-type Money = OrderMoney & { total: Minor };
+type MoneyWithTotal = OrderMoney & { total: Minor };
 
-/** What has to arrive for an order to be paid, in minor units: its total, and what went back of more than that. */
-export const neededOf = ({ total, refunds }: Pick<Money, 'total' | 'refunds'>): Minor =>
+/** Returns the amount required for an order: its total plus refunds of money above it, in minor units. */
+export const neededOf = ({ total, refunds }: Pick<MoneyWithTotal, 'total' | 'refunds'>): Minor =>
   minor(
     refunds.reduce(
       (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
@@ -259,36 +231,36 @@ export const neededOf = ({ total, refunds }: Pick<Money, 'total' | 'refunds'>): 
     ),
   );
 
-/** When all that is `needed` had arrived, after a change at a time; null while some of it is missing. */
+/** Returns the time when an order was fully paid, or null. @param at time of the current change */
 export const paidAtOf = (
   needed: Minor,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
 ): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
 
-/** What is still to be paid, in minor units. */
-export const dueOf = (order: Money): Minor => minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
+/** Returns the unpaid amount of an order in minor units, even if the order was cancelled. */
+export const dueOf = (order: MoneyWithTotal): Minor =>
+  minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
 
-/** What an order owes, in minor units: the rest of its total, unless it was cancelled. */
-export const owedOf = (order: Money & { status: OrderStatus }): Minor =>
+/** Returns the amount that the customer owes, in minor units. A cancelled order owes nothing. */
+export const owedOf = (order: MoneyWithTotal & { status: OrderStatus }): Minor =>
   order.status === 'cancelled' ? NOTHING : dueOf(order);
 
-/** The sum of refunds in a status, in minor units. */
-const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
+const sumRefundsByStatus = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>
   minor(refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amount : 0), 0));
 
-/** What went back to the customer, in minor units. */
-export const refundedBy = (refunds: readonly StoredRefund[]): Minor => sumOf(refunds, 'succeeded');
+export const refundedBy = (refunds: readonly StoredRefund[]): Minor =>
+  sumRefundsByStatus(refunds, 'succeeded');
 
-/** An order's money after a change, with the status that follows from it. */
+/** Applies payment changes and refunds to an order's money and derives the new payment status. */
 export function withMoney(
-  order: Money,
+  order: MoneyWithTotal,
   payment: Partial<StoredPayment>,
   refunds: StoredRefund[] = order.refunds,
 ): OrderMoney {
   const changed = { ...order.payment, ...payment };
-  const refunding = sumOf(refunds, 'pending');
-  // What was paid too much and went back says nothing about the order.
+  const refunding = sumRefundsByStatus(refunds, 'pending');
+  // Refunds of money above the total do not affect the order's payment status.
   const excess = refundedBy(refunds.filter((refund) => refund.excess));
   const status = paymentStatusOf({
     ...changed,
@@ -301,15 +273,14 @@ export function withMoney(
   return { payment: { ...changed, status, refundFailed }, refunds };
 }
 
-/** An order's money with one more refund. */
-export const withRefund = (order: Money, refund: StoredRefund): OrderMoney => {
+export const withRefund = (order: MoneyWithTotal, refund: StoredRefund): OrderMoney => {
   const refunds = [...order.refunds, refund];
   return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
 };
 
-/** A refund that was not sent yet. Fields that are not given are zero or empty. */
+/** Creates a pending refund. Missing fields default to zero or empty. */
 export const newRefund = (
-  said: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
+  fields: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
 ): StoredRefund => ({
   status: 'pending',
   tax: NOTHING,
@@ -325,5 +296,5 @@ export const newRefund = (
   tries: 0,
   failure: null,
   creditNote: null,
-  ...said,
+  ...fields,
 });

@@ -12,9 +12,8 @@ import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
 
 /**
- * Refuses a total that the payment provider cannot charge, before there is an order that could never be paid. Nothing
- * has to be charged for a total of 0.
- * @throws AppError VALIDATION_ERROR with `details` least and most, decimals of the currency
+ * Rejects a total outside the limits of the payment provider. A total of 0 needs no payment and passes.
+ * @throws AppError VALIDATION_ERROR with `details.least` and `details.most`, in major units
  */
 export function requireChargeable(total: Minor, currency: string, { least, most }: ChargeLimits): void {
   if (total === 0 || (total >= least && total <= most)) return;
@@ -28,14 +27,13 @@ export function requireChargeable(total: Minor, currency: string, { least, most 
   });
 }
 
-/** Shipping as the order was priced with it. */
 export interface StoredShipping extends PricedAmount {
-  /** The id of the method in the settings; null where earlier orders did not name one. */
+  /** Null for old orders. */
   method: string | null;
   name: string;
 }
 
-/** What an order comes to, in minor units of `currency`. It is never priced again. */
+/** Prices of an order in minor units of `currency`. Fixed when the order is placed. */
 export interface OrderPrices {
   subtotal: Minor;
   discountTotal: Minor;
@@ -48,11 +46,10 @@ export interface OrderPrices {
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
-  /** BCP 47 tag that the order's amounts are written in. */
+  /** BCP 47 tag for formatting the order's amounts. */
   locale: string;
 }
 
-/** The prices of a new order, as the pipeline computed them. */
 export function orderPrices(priced: Priced): OrderPrices {
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts } = priced;
   const { currency, priceBasis, settingsVersion, locale } = priced;
@@ -65,7 +62,6 @@ export function orderPrices(priced: Priced): OrderPrices {
   };
 }
 
-/** A priced line without what the order's line says itself. */
 export function lineAmount({
   key: _key,
   unit: _unit,

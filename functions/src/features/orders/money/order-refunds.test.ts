@@ -20,7 +20,7 @@ import {
 const at = new Date('2026-03-02T10:00:00Z');
 const none: AskedReturn = { lines: [], shipping: minor(0), amount: null };
 
-/** The worked case of docs/product.md: two of 30.00, three of 20.00 and one of 10.00, buy 2 get 1, 8% on net prices. */
+/** Example order of docs/product.md: two of 30.00, three of 20.00, one of 10.00, buy 2 get 1, 8% tax on net prices. */
 function anOrder(shippingPrice = 0): RefundableOrder {
   const threeForTwo = promotion('3 for 2', {
     class: 'product',
@@ -181,7 +181,7 @@ describe('what cancelling does to the money', () => {
     const before = refunded(anOrder(), { ...none, amount: minor(1000) }).order;
     expect(cancelledMoney(before, facts).refunds.at(-1)).toMatchObject({
       amount: before.total - 1000,
-      tax: sumTax(before),
+      tax: getRemainingTax(before),
       lines: [],
     });
   });
@@ -197,7 +197,7 @@ describe('what cancelling does to the money', () => {
 
 describe('money beyond the total', () => {
   const facts = { id: 'r9', reason: 'Paid twice', at, by: 'system' as const };
-  /** Recorded manually and then taken from the card too; the refund of the second payment failed. */
+  /** Paid manually and then by card as well. The refund of the second payment failed. */
   function paidTwice(): RefundableOrder {
     const order = anOrder();
     const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, corrects: null, at };
@@ -212,7 +212,6 @@ describe('money beyond the total', () => {
     const { refund, order } = refunded(before, { ...none, amount: before.total });
     expect(refund).toMatchObject({ excess: true, tax: 0, taxes: [] });
     expect(order.payment.status).toBe('paid');
-    // The rest is the order's own.
     expect(refunded(order, { ...none, amount: order.total }).refund).toMatchObject({
       excess: false,
       tax: order.tax,
@@ -227,6 +226,5 @@ describe('money beyond the total', () => {
   });
 });
 
-/** The tax that is left after the order's refunds. */
-const sumTax = ({ tax, refunds }: RefundableOrder): Minor =>
+const getRemainingTax = ({ tax, refunds }: RefundableOrder): Minor =>
   minor(tax - sumOf(refunds.map((refund) => refund.tax)));

@@ -24,35 +24,36 @@ import {
   type StoredRefundLine,
 } from './order-payment';
 
-/** What of an order says how much of it can go back. */
 export type RefundableOrder = Omit<Refundable, keyof OrderMoney> & OrderMoney;
 
-/** What an administrator asks to pay back, and which units return to stock. */
 export interface AskedReturn extends AskedRefund {
   lines: readonly { line: string; quantity: number; restock: boolean }[];
 }
 
-/** What a refund pays back and which units return to stock, before it has an id and a state. */
+/** Amounts and lines of a refund, before the refund has an id and a status. */
 export type ReturnContent = Pick<StoredRefund, 'amount' | 'tax' | 'taxes' | 'shipping' | 'lines'>;
 
-/** Who a refund is and why; the same for every kind. */
 type RefundFacts = Pick<StoredRefund, 'id' | 'reason' | 'at'> & { by: OrderActor };
 
 const NOTHING = minor(0);
 
-const refundLinesOf = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
+const getRefundLines = (refunds: readonly StoredRefund[], id: string): StoredRefundLine[] =>
   refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** Units of a line that refunds returned to stock. A refund that failed afterwards did not take them out again. */
+/** Counts the units of a line that refunds have restocked, including refunds that failed afterwards. */
 export const unitsRestocked = ({ refunds }: OrderMoney, id: string): number =>
-  refundLinesOf(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
+  getRefundLines(refunds, id).reduce((units, { restocked }) => units + restocked, 0);
 
-/** A refund's content with the units that return to stock. Those that a failed refund returned are in stock already. */
-function returning(order: OrderMoney, content: RefundContent, asked: AskedReturn['lines']): ReturnContent {
+/** Adds the units to restock to a refund. Units restocked by a failed refund are already in stock. */
+function addRestockedUnits(
+  order: OrderMoney,
+  content: RefundContent,
+  asked: AskedReturn['lines'],
+): ReturnContent {
   const held = order.refunds.filter(({ status }) => status !== 'failed');
   const lines = content.lines.map((line) => {
     const restock = asked.some((one) => one.line === line.line && one.restock);
-    const wanted = refundLinesOf(held, line.line).reduce(
+    const wanted = getRefundLines(held, line.line).reduce(
       (units, one) => units + (one.restock ? one.quantity : 0),
       line.quantity,
     );
@@ -62,8 +63,10 @@ function returning(order: OrderMoney, content: RefundContent, asked: AskedReturn
   return { ...content, lines };
 }
 
-/** The fields of the request that problems are about. */
-const fieldsOf = (problems: readonly RefundProblem[], lines: AskedReturn['lines']): Record<string, string> =>
+const toFieldErrors = (
+  problems: readonly RefundProblem[],
+  lines: AskedReturn['lines'],
+): Record<string, string> =>
   Object.fromEntries(
     problems.map(({ about, line, message }) => {
       if (about === 'all') return ['lines', message];
@@ -74,38 +77,31 @@ const fieldsOf = (problems: readonly RefundProblem[], lines: AskedReturn['lines'
     }),
   );
 
-/**
- * What a refund pays back and returns to stock.
- * @throws AppError VALIDATION_ERROR by field; REFUND_TOO_LARGE with `details.refundable`.
- */
+/** @throws AppError VALIDATION_ERROR by field; REFUND_TOO_LARGE with `details.refundable` */
 export function contentOf(order: RefundableOrder, asked: AskedReturn): ReturnContent {
   const { content, problems } = refundOf(order, asked);
-  if (content) return returning(order, content, asked.lines);
+  if (content) return addRestockedUnits(order, content, asked.lines);
   const invalid = problems.filter(({ tooLarge }) => !tooLarge);
-  if (invalid.length > 0) throw new AppError('VALIDATION_ERROR', { fields: fieldsOf(invalid, asked.lines) });
+  if (invalid.length > 0)
+    throw new AppError('VALIDATION_ERROR', { fields: toFieldErrors(invalid, asked.lines) });
   throw new AppError('REFUND_TOO_LARGE', {
     message: problems[0]?.message,
     details: { refundable: fromMinor(refundableOf(order), order.currency) },
   });
 }
 
-/** What arrived beyond an order's total and is not refunded, in minor units. */
-function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
+function getExcessAmount({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
   return takenOf(payment) - neededOf({ total, refunds });
 }
 
-/**
- * A refund that is reserved and not sent yet. It takes the provider's money first; what the provider never had is paid
- * back manually, and a refund of nothing else is settled at once. An amount that is covered by what arrived beyond the
- * total has nothing to do with the order, neither with its goods nor with its tax.
- */
+/** Creates a reserved refund that uses provider money first. The rest is refunded manually. */
 export function reserved(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: ReturnContent,
   { id, reason, at, by }: RefundFacts,
 ): StoredRefund {
   const isPlain = content.lines.length === 0 && content.shipping === 0;
-  const excess = isPlain && content.amount <= beyondTotal(order);
+  const excess = isPlain && content.amount <= getExcessAmount(order);
   const byHand = byHandOf(order, content.amount);
   const isSettled = byHand === content.amount;
   return newRefund({
@@ -118,11 +114,8 @@ export function reserved(
   });
 }
 
-/**
- * An order's money with an amount that goes back, to each card payment what it can take. A refund of lines goes back whole
- * where one payment gives it.
- */
-function paidBack(
+/** Splits a refund across several card payments, unless a single payment can refund the whole amount. */
+function reserveSplitRefunds(
   order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   amount: Minor,
   { id, ...facts }: RefundFacts,
@@ -146,31 +139,24 @@ function paidBack(
   return money;
 }
 
-/** Why the money beyond an order's total goes back. */
-const PAID_TWICE = 'Paid twice';
+const PAID_TWICE_REASON = 'Paid twice';
 
-/**
- * An order's money, from which what arrived beyond the total is reserved for a refund: a card was charged although the
- * order had been paid another way, or the order comes to less since it was edited. `arrived` is the most that goes back, in minor units.
- */
+/** Reserves a refund of money above the order total. @param arrived maximum refund, in minor units */
 export function withoutExcess(
   order: Pick<RefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
   arrived: number,
-  { reason = PAID_TWICE, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
+  { reason = PAID_TWICE_REASON, ...facts }: Omit<RefundFacts, 'reason'> & { reason?: string },
 ): OrderMoney {
   const { total, currency } = order;
   const paid = { ...money, total, currency };
-  const amount = minor(Math.min(arrived, Math.max(0, beyondTotal(paid))));
-  return paidBack(paid, amount, { ...facts, reason }, (_, part) => ({
+  const amount = minor(Math.min(arrived, Math.max(0, getExcessAmount(paid))));
+  return reserveSplitRefunds(paid, amount, { ...facts, reason }, (_, part) => ({
     ...{ amount: part, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] },
   }));
 }
 
-/**
- * What cancelling an order does to its money: all that was taken is reserved for a refund, or a payment that is
- * under way is marked to be closed at the provider.
- */
+/** Reserves a refund of all money of a cancelled order, or marks an open provider payment for closing. */
 export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
   const { payment } = order;
   const isOpen = payment.paymentId !== null && presentCaptured(payment) === 0;
@@ -179,14 +165,15 @@ export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): Orde
   if (amount === 0) return withMoney(order, { closing });
   const left = { ...order, ...withMoney(order, closing ? { closing } : {}) };
   const charges = refundableCharges(left).filter((charge) => charge.left > 0);
-  if (charges.length <= 1) return withRefund(left, reserved(left, returning(left, restOf(left), []), facts));
-  return paidBack(left, amount, facts, (money, part) => ({
+  if (charges.length <= 1)
+    return withRefund(left, reserved(left, addRestockedUnits(left, restOf(left), []), facts));
+  return reserveSplitRefunds(left, amount, facts, (money, part) => ({
     ...plainContent({ ...left, ...money }, part),
     lines: [],
   }));
 }
 
-/** The tax in a refund that the shop did not make itself. */
+/** Returns the tax included in a refund that was made outside the shop. */
 export const taxOfAmount = (order: RefundableOrder, amount: Minor): Pick<ReturnContent, 'tax' | 'taxes'> => {
   const { tax, taxes } = plainContent(order, amount);
   return { tax, taxes };

@@ -9,7 +9,7 @@ const TOTAL = minor(9743);
 
 type Order = Parameters<typeof moneyAfter>[0];
 
-/** An order of 97.43 with 7.21 of tax that began to be paid; it holds its stock for fifteen minutes. */
+/** Order of 97.43 including 7.21 tax with an open payment. Stock is reserved for fifteen minutes. */
 function anOrder(about: Partial<StoredPayment> = {}, more: Partial<Order> = {}): Order {
   const payment = { ...noPayment('stripe', 'live', minutes(15)), paymentId: 'pi_1' };
   const unpaid = {
@@ -241,7 +241,7 @@ describe('what the provider says of a refund', () => {
       refundSaid({ providerId: 're_9', refundId: null, at: minutes(3), amount: minor(1237) }),
     ];
     const money = after(paid(), { ...took, refunds });
-    // 7.21 × 85.06 / 97.43 is 6.294…; the rest is for the last.
+    // 7.21 × 85.06 / 97.43 = 6.294…; the last refund gets the rest.
     expect(money?.refunds).toMatchObject([
       { id: 're_7', status: 'failed', amount: 1237, reason: 'Refunded at the payment provider' },
       { id: 're_9', status: 'succeeded', amount: 1237, tax: 92, paymentId: 'pi_1', providerId: 're_9' },
@@ -277,7 +277,7 @@ describe('a dispute', () => {
   test('that is won holds nothing, and that is lost takes its amount', () => {
     expect(saying(disputed(), { status: 'won' })?.payment).toMatchObject({ status: 'paid', disputed: 0 });
     const lost = saying(disputed(), { status: 'lost' });
-    // 7.21 × 40.11 / 97.43 is 2.968….
+    // 7.21 × 40.11 / 97.43 = 2.968….
     expect(lost?.refunds).toMatchObject([
       {
         ...{ id: 'dp_1', amount: 4011, tax: 297, reason: 'Dispute lost', status: 'succeeded' },

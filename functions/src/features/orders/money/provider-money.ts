@@ -20,7 +20,7 @@ import type { ProviderMoney, RefundOutcome } from './provider-port';
 
 type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
-/** Why a payment at the provider is not this order's; null where it is. */
+/** Returns the reason why a provider payment does not match the order, or null if both match. */
 export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
   const { payment } = order;
   const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
@@ -32,132 +32,129 @@ export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | nul
   return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
-/** A refund can still fail after it succeeded, when the bank sends it back. */
+/** Order of refund statuses. A succeeded refund can still fail if the bank sends the money back. */
 const REFUND_RANK: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Why money went that a lost dispute took. */
+/** Refund reason for money that a bank took back in a lost dispute. */
 export const DISPUTE_LOST = 'Dispute lost';
 
-/** The refund made at the provider, or what a lost dispute took. */
-function foreignRefund(
+function createExternalRefund(
   order: PaidOrder,
-  said: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
+  reported: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
   reason: string,
 ): StoredRefund {
-  return newRefund({ ...said, ...taxOfAmount(order, said.amount), reason, providerId: said.id });
+  return newRefund({ ...reported, ...taxOfAmount(order, reported.amount), reason, providerId: reported.id });
 }
 
-/** A refund after what the provider says of one of its tries. */
-export function refundAfter(refund: StoredRefund, said: RefundOutcome, at: Date): StoredRefund {
-  const { providerId, failure, tries } = said;
-  // An earlier try was refused, unless the money went all the same.
-  if (tries < refund.tries && said.status !== 'succeeded') return refund;
-  const isAgain = said.status === 'unfunded' && refund.status === 'pending';
+export function refundAfter(refund: StoredRefund, reported: RefundOutcome, at: Date): StoredRefund {
+  const { providerId, failure, tries } = reported;
+  // Results of earlier attempts are outdated unless the money was sent.
+  if (tries < refund.tries && reported.status !== 'succeeded') return refund;
+  const isAgain = reported.status === 'unfunded' && refund.status === 'pending';
   if (isAgain) return { ...refund, tries: tries + 1, providerId: null, failure };
-  const status = said.status === 'unfunded' ? 'failed' : said.status;
+  const status = reported.status === 'unfunded' ? 'failed' : reported.status;
   const settled = REFUND_RANK[status] > REFUND_RANK[refund.status];
   if (!settled)
     return status === refund.status ? { ...refund, providerId, failure } : { ...refund, providerId };
   return { ...refund, providerId, failure, status, settledAt: refund.settledAt ?? at };
 }
 
-function mergedRefunds(
+function mergeRefunds(
   order: PaidOrder,
   { paymentId, refunds, disputes }: Pick<ProviderMoney, 'paymentId' | 'refunds' | 'disputes'>,
   now: Date,
 ): StoredRefund[] {
   const known = order.refunds;
-  // Each refund takes its tax from what those before it left.
-  const withThose = () => ({ ...order, refunds: [...merged.values()] });
+  // The tax of each refund depends on the refunds before.
+  const getMergedOrder = () => ({ ...order, refunds: [...merged.values()] });
   const merged = new Map(known.map((refund) => [refund.id, refund]));
-  for (const said of [...refunds].sort((a, b) => a.tries - b.tries)) {
-    const { providerId, refundId, amount, at } = said;
+  for (const reported of [...refunds].sort((a, b) => a.tries - b.tries)) {
+    const { providerId, refundId, amount, at } = reported;
     const own = [...merged.values()].find(
       (refund) => refund.providerId === providerId || refund.id === refundId,
     );
     const refund =
       own ??
-      foreignRefund(
-        withThose(),
+      createExternalRefund(
+        getMergedOrder(),
         { id: providerId, amount, at, paymentId },
         'Refunded at the payment provider',
       );
-    // What was made at the provider is not for the shop to send again.
-    const status = refundId === null && said.status === 'unfunded' ? 'failed' : said.status;
-    merged.set(refund.id, refundAfter(refund, { ...said, status }, now));
+    // The shop does not retry refunds that were created at the provider.
+    const status = refundId === null && reported.status === 'unfunded' ? 'failed' : reported.status;
+    merged.set(refund.id, refundAfter(refund, { ...reported, status }, now));
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
-    const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at, paymentId }, DISPUTE_LOST);
+    const refund =
+      merged.get(id) ?? createExternalRefund(getMergedOrder(), { id, amount, at, paymentId }, DISPUTE_LOST);
     const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
     merged.set(id, refundAfter(refund, lost, now));
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** How far a dispute is: an answer to a question of the same moment only brings it further. */
+/** Order of dispute statuses, for comparing reports from the same moment. */
 const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
 
-/**
- * Whether what the provider says of a dispute replaces what is known. An inquiry escalates and a won dispute is opened again, but
- * not by an answer to an earlier question; what was lost is paid.
- */
-function isNews(before: StoredDispute, said: StoredDispute, askedAt: Date): boolean {
+/** Returns true if a reported dispute is newer than the stored one. A lost dispute is final. */
+function isNewerDispute(before: StoredDispute, reported: StoredDispute, askedAt: Date): boolean {
   const isSame =
-    said.status === before.status &&
-    said.amount === before.amount &&
-    said.dueBy?.getTime() === before.dueBy?.getTime();
+    reported.status === before.status &&
+    reported.amount === before.amount &&
+    reported.dueBy?.getTime() === before.dueBy?.getTime();
   if (isSame || before.status === 'lost') return false;
   const isLater = askedAt.getTime() > (before.askedAt?.getTime() ?? 0);
-  return isLater || DISPUTE_RANK[said.status] > DISPUTE_RANK[before.status];
+  return isLater || DISPUTE_RANK[reported.status] > DISPUTE_RANK[before.status];
 }
 
-function mergedDisputes(
+function mergeDisputes(
   known: readonly StoredDispute[],
   { paymentId, askedAt, disputes }: Pick<ProviderMoney, 'paymentId' | 'askedAt' | 'disputes'>,
 ): StoredDispute[] {
   const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
   for (const dispute of disputes) {
     const before = merged.get(dispute.id);
-    if (!before || isNews(before, dispute, askedAt))
+    if (!before || isNewerDispute(before, dispute, askedAt))
       merged.set(dispute.id, { ...dispute, paymentId, askedAt });
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /**
- * An order's money after what the provider says now. Answers may arrive late and in any order: what was captured never
- * sinks, a settled refund is never pending again, and an answer to an earlier question does not open a closed dispute. Money that arrives for a
- * cancelled order, comes free there with a dispute that was won, or is beyond the total, is reserved for a refund under `refundId`.
- * @returns null where nothing changes.
+ * Applies the provider's latest payment state. Reports may arrive in any order: the captured amount never decreases,
+ * and settled refunds never become pending.
+ * @returns null if nothing changes
  */
 export function moneyAfter(
   order: PaidOrder,
-  said: ProviderMoney,
+  reported: ProviderMoney,
   { refundId, at }: { refundId: string; at: Date },
 ): OrderMoney | null {
   const { payment } = order;
-  const isPresent = payment.paymentId === said.paymentId;
-  const known = capturedBy(payment, said.paymentId) ?? minor(0);
-  const own = minor(Math.max(known, said.captured));
+  const isCurrentPayment = payment.paymentId === reported.paymentId;
+  const known = capturedBy(payment, reported.paymentId) ?? minor(0);
+  const own = minor(Math.max(known, reported.captured));
   const others = subtractMinor(payment.captured, known);
   const captured = addMinor(others, own);
   const arrived = own > known;
-  const refunds = mergedRefunds(order, said, at);
-  const disputes = mergedDisputes(payment.disputes, said);
+  const refunds = mergeRefunds(order, reported, at);
+  const disputes = mergeDisputes(payment.disputes, reported);
   const open = disputes.filter(({ status }) => status === 'open');
-  const waits = isPresent && order.status !== 'cancelled' && awaitsMoney(payment.status);
-  const refused = own === 0 && waits && said.declined;
-  // An answer that names no attempt may be about one that was counted.
-  const declines = refused && said.declinedAttempt ? afterDecline(payment, said.declinedAttempt) : {};
-  const failed = waits && payment.authorised > 0 && said.authorised === 0;
+  const waits = isCurrentPayment && order.status !== 'cancelled' && awaitsMoney(payment.status);
+  const refused = own === 0 && waits && reported.declined;
+  // A report without an attempt id may be about an attempt that is already counted.
+  const declines = refused && reported.declinedAttempt ? afterDecline(payment, reported.declinedAttempt) : {};
+  const failed = waits && payment.authorised > 0 && reported.authorised === 0;
   const changed = withMoney(
     order,
     {
-      ...(arrived ? { brand: said.brand, last4: said.last4, ...(said.card && { card: said.card }) } : {}),
+      ...(arrived
+        ? { brand: reported.brand, last4: reported.last4, ...(reported.card && { card: reported.card }) }
+        : {}),
       ...(failed ? holdRenewed(order, at) : {}),
-      ...(isPresent
-        ? { authorised: addMinor(others, minor(Math.max(own, said.cancelled ? 0 : said.authorised))) }
+      ...(isCurrentPayment
+        ? { authorised: addMinor(others, minor(Math.max(own, reported.cancelled ? 0 : reported.authorised))) }
         : {}),
       captured,
       refunded: refundedBy(refunds),
@@ -166,7 +163,7 @@ export function moneyAfter(
       ...declines,
       declined: captured === 0 && (payment.declined || refused),
       paidAt: paidAtOf(neededOf({ ...order, refunds }), { ...payment, captured }, at),
-      ...(isPresent ? { closing: payment.closing && own === 0 && !said.cancelled } : {}),
+      ...(isCurrentPayment ? { closing: payment.closing && own === 0 && !reported.cancelled } : {}),
     },
     refunds,
   );

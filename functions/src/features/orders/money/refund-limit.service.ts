@@ -7,16 +7,14 @@ import type { RefundSumsRepository } from './refund-sums.repository';
 
 interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   refundSums: Pick<RefundSumsRepository, 'read' | 'put'>;
-  /**
-   * @throws AppError SECOND_FACTOR_REQUIRED if the administrator's confirmation is older than `FRESH_FACTOR_MINUTES`.
-   */
+  /** @throws AppError SECOND_FACTOR_REQUIRED if the last confirmation is older than `FRESH_FACTOR_MINUTES` */
   requireFresh: (actor: Actor) => Promise<void>;
 }
 
 /**
- * Counts the refunds of an order change. Call it before the change is stored.
- * @returns the write that stores the count. Call it in the same transaction, after all reads.
- * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor is fresh.
+ * Counts the refunds of an order change. Must be called before the change is stored.
+ * @returns a write that stores the count in the same transaction, after all reads
+ * @throws AppError SECOND_FACTOR_REQUIRED above the limit in the settings, unless the second factor is fresh
  */
 export type RefundCounter = (
   tx: Tx,
@@ -28,10 +26,7 @@ export type RefundCounter = (
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Creates a counter that requires a fresh second factor for refunds above a limit.
- * The limit applies to all refunds of one order, and to all refunds by one administrator within an hour.
- */
+/** Creates a counter that limits the refunds of one order, and of one administrator within an hour. */
 export const createRefundCounter =
   ({ refundSums, settings, requireFresh, now }: Dependencies): RefundCounter =>
   async (tx, actor, before, after) => {

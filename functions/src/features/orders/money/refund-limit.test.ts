@@ -6,7 +6,7 @@ import { newRefund, noPayment, type OrderMoney, type StoredRefund } from './orde
 import { createRefundCounter } from './refund-limit.service';
 
 const MINUTE = 60_000;
-/** 37 seconds after a minute began. */
+/** 37 seconds into a minute. */
 const NOW = Date.parse('2026-03-02T10:00:37Z');
 const START = Date.parse('2026-03-02T10:00:00Z');
 
@@ -19,7 +19,7 @@ interface Minute {
   amount: number;
 }
 
-/** Refunds of an administrator, where more than 50.00 needs a fresh second factor. */
+/** Counts refunds with a limit of 50.00 for a fresh second factor. */
 async function counted(stored: Minute[] | null, before: OrderMoney, after: OrderMoney) {
   let asked = 0;
   const puts: unknown[] = [];

@@ -2,17 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
 import type { Tx } from '../../../platform/transactions/transactions';
 
-/** `packers/{uid}`: which order a member of the team is packing. */
+/** Document `packers/{uid}`: order that a team member is packing. */
 interface PackerDocument {
   order: string;
-  /** Their name. */
   name: string;
-  /** When it holds no more; the collection's TTL field. */
   expiresAt: Date;
 }
 
-/** More than work in one shop at a time. */
-const MOST = 100;
+const MAX_PACKERS = 100;
 
 export type PackersRepository = ReturnType<typeof packersRepository>;
 
@@ -21,11 +18,10 @@ export function packersRepository(db: Firestore) {
   return {
     write: (tx: Tx, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
     remove: (tx: Tx, uid: string): void => packers.delete(tx, uid),
-    /** Of an account that is erased. */
     erase: packers.erase,
 
     async all(): Promise<(PackerDocument & { uid: string })[]> {
-      const { docs } = await packers.collection.limit(MOST).get();
+      const { docs } = await packers.collection.limit(MAX_PACKERS).get();
       return docs.map((doc) => ({ uid: doc.id, ...doc.data() }));
     },
   };

@@ -7,7 +7,7 @@ import { unpackedLines } from './unpacked-lines';
 
 type PackedOrder = Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>;
 
-/** Converts lines of a parcel to what is packed; lines of one variant are one entry. */
+/** Converts parcel lines to packed units. Lines of the same variant are summed. */
 function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly ParcelLine[]): BoxedUnits[] {
   const boxed = new Map<string, BoxedUnits>();
   for (const { line: id, quantity } of packed) {
@@ -25,7 +25,6 @@ function toBoxedUnits({ lines }: Pick<OrderDocument, 'lines'>, packed: readonly 
   return [...boxed.values()];
 }
 
-/** Returns the units of some variants that others do not have. */
 const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]): ArticleUnits[] =>
   from
     .map(({ productId, variantId, name, quantity }) => {
@@ -34,7 +33,7 @@ const subtractUnits = (from: readonly BoxedUnits[], units: readonly BoxedUnits[]
     })
     .filter(({ quantity }) => quantity > 0);
 
-/** Returns what has to be done with a packed parcel so that it agrees with its order; null for nothing. */
+/** Returns the changes that make a packed parcel match its order, or null if there are none. */
 export function getParcelChange(order: PackedOrder, parcel: StoredParcel): ParcelChange | null {
   if (parcel.sentAt !== null) return null;
   const contents = parcelContents(order).find(({ id }) => id === parcel.id)?.lines ?? [];
@@ -48,11 +47,9 @@ export function getParcelChange(order: PackedOrder, parcel: StoredParcel): Parce
   return change.takeOut.length + change.add.length > 0 || change.address ? change : null;
 }
 
-/** Returns true if a packed parcel of an order has to be changed. */
 export const hasParcelChange = (order: PackedOrder): boolean =>
   order.parcels.some((parcel) => getParcelChange(order, parcel) !== null);
 
-/** Returns a parcel as it is once its instruction was carried out. */
 export function toRepacked(
   order: PackedOrder,
   { boxed: _, readdress: __, ...parcel }: StoredParcel,
@@ -61,10 +58,7 @@ export function toRepacked(
   return { ...parcel, lines };
 }
 
-/**
- * Returns the parcels of a finished order: those that were sent, and packed ones whose items still have to be taken out.
- * One with a label is not among them, since its postage was paid.
- */
+/** Returns the parcels to keep once an order is finished: sent ones, and unlabelled ones that still have to be unpacked. */
 export const getFinishedParcels = (order: PackedOrder): StoredParcel[] =>
   order.parcels.filter(
     (parcel) => parcel.sentAt !== null || (!isLabelled(parcel) && getParcelChange(order, parcel) !== null),
@@ -78,10 +72,7 @@ const addLines = (lines: readonly ParcelLine[], added: readonly ParcelLine[]): P
   ...added.filter((one) => !lines.some(({ line }) => line === one.line)),
 ];
 
-/**
- * Returns the parcels of an edited order. Packed ones remember what is in the box, so that their instruction follows.
- * Units that are added to a packed order belong in its last parcel without a label, whose postage would no longer be right.
- */
+/** Adapts the parcels of an edited order. Added units go into the last parcel without a label, because they change the postage. */
 export function adaptParcels(
   before: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,
   edited: Pick<OrderDocument, 'shippingAddress'> & PackedOrder,

@@ -46,17 +46,18 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
 
-const parcelMissing = () => notFound('We could not find this parcel. It may have been taken back.');
+const createParcelNotFoundError = () =>
+  notFound('We could not find this parcel. It may have been taken back.');
 
 /** @throws AppError NOT_FOUND */
 export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
   const parcel = order.parcels.find((one) => one.id === id);
-  if (!parcel) throw parcelMissing();
+  if (!parcel) throw createParcelNotFoundError();
   return parcel;
 };
 
-/** Units of an order that are to be packed together. @throws AppError VALIDATION_ERROR by line */
-function linesOf(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
+/** Returns the units to pack together, by default all unpacked units. @throws AppError VALIDATION_ERROR by line */
+function getLinesToPack(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
   const unpacked = unpackedLines(order);
   if (wanted.length === 0) return unpacked;
   const fields: Record<string, string> = {};
@@ -76,7 +77,7 @@ function linesOf(order: StoredOrder, wanted: PackParcelInput['lines']): StoredPa
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/** Only a confirmed order that is sent has parcels that can change. @throws AppError INVALID_TRANSITION */
+/** Requires a confirmed order that is not for pickup. @throws AppError INVALID_TRANSITION */
 export function requireOpen(order: StoredOrder): void {
   if (order.pickup) throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
   if (order.status !== 'confirmed')
@@ -85,7 +86,6 @@ export function requireOpen(order: StoredOrder): void {
 
 export type ParcelsService = ReturnType<typeof parcelsService>;
 
-/** Parcels of orders: packed, sent, corrected and taken back. */
 export function parcelsService({
   transactions,
   orders,
@@ -94,8 +94,7 @@ export function parcelsService({
   orderStatus,
   now,
 }: Dependencies) {
-  /** Changes an order, and answers it. */
-  async function changing(
+  async function changeOrder(
     id: string,
     change: (tx: Tx, order: StoredOrder) => Promise<StoredOrder | Changed>,
   ): Promise<Order> {
@@ -107,10 +106,10 @@ export function parcelsService({
     return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
   }
 
-  const withParcels = (tx: Tx, order: StoredOrder, parcels: StoredParcel[]) =>
+  const updateParcels = (tx: Tx, order: StoredOrder, parcels: StoredParcel[]) =>
     orders.update(tx, order, { parcels, updatedAt: nextChange(order.updatedAt, now()) });
 
-  const given = (tracking: TrackingInput | undefined) => {
+  const parseTracking = (tracking: TrackingInput | undefined) => {
     const known = tracking ? trackingOf(tracking) : null;
     requireNoPastDelivery(known, 'tracking.estimatedDelivery', now());
     return known;
@@ -118,19 +117,19 @@ export function parcelsService({
 
   return {
     /**
-     * Packs units of a confirmed order, all that is left where none are named, and sends the parcel unless it waits. The
-     * order is shipped with the last of its units; until then it stays confirmed.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR for more than is left, by line
+     * Packs units of an order, by default all unpacked ones, and optionally sends the parcel.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR by line for more units than are
+     * left
      */
     pack: (actor: Actor, id: string, { lines: wanted, send, note, unpaid, tracking }: PackParcelInput) =>
-      changing(id, async (tx, order) => {
+      changeOrder(id, async (tx, order) => {
         requireOpen(order);
-        const lines = linesOf(order, wanted);
+        const lines = getLinesToPack(order, wanted);
         if (lines.length === 0)
           throw orderRefused(order, 'Everything in this order is packed or refunded already.');
         const parcel = newParcel({
           lines,
-          tracking: given(tracking),
+          tracking: parseTracking(tracking),
           packedAt: new Date(now()),
           sentAt: null,
         });
@@ -140,33 +139,30 @@ export function parcelsService({
           return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
         }
         activity.record(tx, actor, orderEntry(order, 'order.packed'));
-        return withParcels(tx, order, parcels);
+        return updateParcels(tx, order, parcels);
       }),
 
-    /**
-     * Hands a packed parcel over to the carrier, and mails its customer.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION where it was sent before, is empty, or has to be changed first; ORDER_UNPAID
-     */
+    /** @throws AppError NOT_FOUND; INVALID_TRANSITION if the parcel was sent, is empty or must be changed first; ORDER_UNPAID */
     send: (actor: Actor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
-      changing(id, async (tx, order) => {
+      changeOrder(id, async (tx, order) => {
         const parcel = inParcel(order, parcelId);
         if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
         requireOpen(order);
         if (parcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
           throw orderRefused(order, 'Everything in this parcel is refunded, so there is nothing to send.');
-        const known = tracking ? given(tracking) : parcel.tracking;
+        const known = tracking ? parseTracking(tracking) : parcel.tracking;
         const parcels = order.parcels.map((one) => (one === parcel ? { ...one, tracking: known } : one));
         const shipment = sending({ ...order, parcels }, [parcelId], new Date(now()));
         return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
       }),
 
     /**
-     * Corrects the tracking of a parcel, of the one that was sent last where none is named, and mails the customer of one
-     * that was sent, whose first mail may have been wrong. The same details again change nothing.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that is not on its way, is collected, or whose customer was erased
+     * Corrects the tracking of a parcel, by default the last sent one, and emails the customer if the parcel was sent.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order is not on its way, is for pickup, or its customer was
+     * erased
      */
     setTracking: (actor: Actor, id: string, parcelId: string | null, input: TrackingInput) =>
-      changing(id, async (tx, order) => {
+      changeOrder(id, async (tx, order) => {
         if (order.pickup)
           throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
         const parcel = parcelId === null ? lastSent(order) : inParcel(order, parcelId);
@@ -178,12 +174,12 @@ export function parcelsService({
         if (isForgotten(order)) throw customerErased(order);
         const tracking = trackingOf(input);
         const changes = changesBetween(trackingFacts(parcel.tracking), trackingFacts(tracking));
-        // A date that has passed since it was promised may stay with a corrected number.
+        // A delivery date in the past may stay if only other details are corrected.
         if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
           requireNoPastDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const after = { ...parcel, tracking };
-        const corrected = withParcels(
+        const corrected = updateParcels(
           tx,
           order,
           order.parcels.map((one) => (one === parcel ? after : one)),
@@ -194,12 +190,11 @@ export function parcelsService({
       }),
 
     /**
-     * Confirms that a packed parcel was changed as its order was. One with nothing left in it is removed, unless it has a
-     * label. A parcel without an instruction stays as it is.
-     * @throws AppError NOT_FOUND; STALE_WRITE with the current order, whose instruction may differ
+     * Confirms that a packed parcel was changed to match its edited order. Removes an empty parcel without a label.
+     * @throws AppError NOT_FOUND; STALE_WRITE with the latest order, whose required change may differ
      */
     repack: (actor: Actor, id: string, parcelId: string, { version }: RepackParcelInput) =>
-      changing(id, async (tx, order) => {
+      changeOrder(id, async (tx, order) => {
         const parcel = inParcel(order, parcelId);
         if (getParcelChange(order, parcel) === null) return order;
         await requireVersion(
@@ -211,7 +206,7 @@ export function parcelsService({
         const repacked = toRepacked(order, parcel);
         const isGone = repacked.lines.length === 0 && !isLabelled(parcel);
         activity.record(tx, actor, orderEntry(order, 'order.repacked'));
-        return withParcels(
+        return updateParcels(
           tx,
           order,
           order.parcels.flatMap((one) => (one !== parcel ? [one] : isGone ? [] : [repacked])),
@@ -219,12 +214,11 @@ export function parcelsService({
       }),
 
     /**
-     * Unpacks a parcel. One that was sent by mistake is taken back: the order is confirmed again, and its customer is told; one
-     * with a label stays packed.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that arrived, or whose customer was erased
+     * Unpacks a parcel, or reverts the handover of a sent one and notifies the customer. Labelled parcels stay packed.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the order was delivered or its customer was erased
      */
     takeBack: (actor: Actor, id: string, parcelId: string) =>
-      changing(id, async (tx, order) => {
+      changeOrder(id, async (tx, order) => {
         const parcel = inParcel(order, parcelId);
         if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
           throw orderRefused(
@@ -235,7 +229,7 @@ export function parcelsService({
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
         if (isLabelled(parcel)) throw createLabelNotVoidedError(order);
         activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
-        return withParcels(
+        return updateParcels(
           tx,
           order,
           order.parcels.filter((one) => one !== parcel),

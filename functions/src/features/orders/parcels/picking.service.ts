@@ -12,10 +12,9 @@ import type { OrdersRepository } from '../orders.repository';
 import type { PackersRepository } from './packers.repository';
 import type { ParcelsService } from './parcels.service';
 
-/** Orders that are packed at once, of many that were asked for together. */
-const PACKED_AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** How long it holds that a person packs an order: the page says so again every quarter of it. */
+/** Lifetime of the record that a person is packing an order. The page renews the record every 15 seconds. */
 const PACKING_MS = 60_000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
@@ -23,12 +22,10 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   packers: PackersRepository;
   parcels: Pick<ParcelsService, 'pack'>;
   orderStatus: Pick<OrderStatusService, 'refused'>;
-  /** Products by their ids; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
 }
 
-/** An order as it is picked: what is in no parcel yet. */
-function toPick(order: StoredOrder) {
+function toPickableOrder(order: StoredOrder) {
   const units = unitsOf(order);
   const { number, lines } = order;
   return {
@@ -40,7 +37,6 @@ function toPick(order: StoredOrder) {
   };
 }
 
-/** Many orders on their way from the shelves into parcels. */
 export function pickingService({
   orders,
   packers,
@@ -51,10 +47,9 @@ export function pickingService({
   now,
 }: Dependencies) {
   return {
-    /** What to take from the shelves for some orders; of those that do not exist nothing. */
     async list(ids: readonly string[]): Promise<Picked[]> {
       const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);
-      const wanted = found.map(toPick);
+      const wanted = found.map(toPickableOrder);
       const products = await findProducts([
         ...new Set(wanted.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
       ]);
@@ -64,7 +59,7 @@ export function pickingService({
       });
     },
 
-    /** Keeps which order a person packs for the next minute, null for none. @returns who else packs what */
+    /** Saves for a minute which order a person is packing. @returns the orders that other people are packing */
     async sayPacking({ uid, name, email }: Actor, order: string | null): Promise<Packer[]> {
       const expiresAt = new Date(now() + PACKING_MS);
       await transactions.run((tx) => {
@@ -77,14 +72,14 @@ export function pickingService({
         .map((one) => ({ order: one.order, name: one.name }));
     },
 
-    /** Packs all that is left of many orders, each in a parcel that waits: what one is refused for leaves the others alone. */
+    /** Packs many orders in one waiting parcel each. A rejected order does not affect the others. */
     async packMany(actor: Actor, { orders: ids }: ChosenOrders): Promise<BulkSteps> {
       const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
       const results = await pMap(
         ids,
         (id): Promise<Order | ReturnType<OrderStatusService['refused']>> =>
           parcels.pack(actor, id, parcel).catch((error: unknown) => orderStatus.refused(id, error)),
-        { concurrency: PACKED_AT_ONCE },
+        { concurrency: CONCURRENCY },
       );
       return {
         changed: results.filter((result) => 'status' in result),

@@ -23,7 +23,6 @@ const parcel = (id: string, about: Partial<StoredParcel> = {}, quantity = 2): St
   ...about,
 });
 
-/** Seven mugs and three bowls. */
 const anOrder = (parcels: StoredParcel[] = [], refunded: [string, number][] = [], status = 'confirmed') =>
   ({
     ...{ status, parcels },

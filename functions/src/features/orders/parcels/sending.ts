@@ -8,14 +8,13 @@ import { getParcelChange, toRepacked } from './parcel-changes';
 import type { StoredParcel } from './stored-parcel';
 import { unpackedLines } from './unpacked-lines';
 
-/** An order's parcels as they are once some of them are handed over. */
 export interface Sending {
   parcels: StoredParcel[];
-  /** Those that are handed over with it; none where what was left of the order was refunded. */
+  /** Parcels handed over now. Empty if the rest of the order was refunded. */
   sent: StoredParcel[];
 }
 
-/** @throws AppError INVALID_TRANSITION if a packed parcel has to be changed before it is sent. */
+/** @throws AppError INVALID_TRANSITION if a packed parcel must be changed before it is sent */
 function requireUnchanged(order: StoredOrder, parcels: readonly StoredParcel[]): void {
   const change = parcels.map((parcel) => getParcelChange(order, parcel)).find((one) => one !== null);
   if (change)
@@ -30,10 +29,7 @@ export const newParcel = (facts: Pick<StoredParcel, 'lines' | 'tracking' | 'pack
   ...facts,
 });
 
-/**
- * Parcels with some of them handed over at a time, with what is in them then: later refunds are returns.
- * @throws AppError INVALID_TRANSITION if one of these has to be changed first.
- */
+/** Hands over parcels and fixes their contents, so that later refunds count as returns. @throws AppError INVALID_TRANSITION */
 export function sending(order: StoredOrder, ids: readonly string[], at: Date): Sending {
   const handedOver = order.parcels.filter(({ id }) => ids.includes(id));
   requireUnchanged(order, handedOver);
@@ -44,10 +40,10 @@ export function sending(order: StoredOrder, ids: readonly string[], at: Date): S
 }
 
 /**
- * All that is left of an order handed over: its packed parcels, and one of the rest.
- * @param tracking of the parcel of the rest or, where all is packed, of the only one without tracking.
- * @throws AppError VALIDATION_ERROR for tracking that could be any parcel's, or none's; INVALID_TRANSITION if a packed
- *   parcel has to be changed first.
+ * Hands over all packed parcels, and one parcel with the unpacked units.
+ * @param tracking tracking of the new parcel or, if everything is packed, of the only parcel without tracking
+ * @throws AppError VALIDATION_ERROR if the tracking could belong to several parcels or none; INVALID_TRANSITION if a
+ * packed parcel must be changed first
  */
 export function sendingAll(order: StoredOrder, tracking: Tracking | null, at: Date): Sending {
   requireUnchanged(order, order.parcels);

@@ -6,7 +6,7 @@ import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels/parcels';
 import { invalidField } from '../../../platform/errors';
 
-/** Units of a variant in a box, with the name that they were packed under: an edit may remove their line. */
+/** Packed units of a variant. Contains the name, because an edit may remove the order line. */
 export interface BoxedUnits {
   productId: string;
   variantId: string;
@@ -14,38 +14,35 @@ export interface BoxedUnits {
   quantity: number;
 }
 
-/** Units of an order that travel together. Its lines are as it was packed or edited: `parcelContents` takes out what was refunded since. */
+/** Parcel of an order. Its lines are stored as packed or edited; `parcelContents` subtracts later refunds. */
 export interface StoredParcel {
   id: string;
   lines: ParcelLine[];
-  /** Units that are in the box, until an edit of the order is carried out. Absent if these are its lines. */
+  /** Actual contents of an edited parcel until it is repacked. Missing if equal to its lines. */
   boxed?: BoxedUnits[];
-  /** True if the address was edited since it was packed. */
+  /** True if the shipping address changed after packing. */
   readdress?: true;
   tracking: Tracking | null;
   packedAt: Date;
-  /** When it was handed over to the carrier; null while it waits. */
   sentAt: Date | null;
-  /** The quote that its label was bought with; null, or absent in earlier parcels, where it has none. */
+  /** Shipping label of the parcel. Null or missing without a label. */
   label?: { id: string; state: LabelState } | null;
 }
 
-/** Whether a label was bought for a parcel, or is being bought. */
 export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
-/** Without what leads to its address at the carrier's or the label's provider. */
+/** Removes tracking and label from a parcel, because they lead to the customer's address. */
 export const untracked = (parcel: StoredParcel): StoredParcel => ({
   ...parcel,
   ...{ tracking: null, label: null },
 });
 
-/** The parcel that was handed over last; null for none. */
 export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
   parcels
     .filter(({ sentAt }) => sentAt !== null)
     .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
 
-/** Tracking as it is stored, with the link that its carrier and number make; null when every field is empty. */
+/** Converts tracking input to its stored form, or returns null if all fields are empty. */
 export function trackingOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const tracking = {
     carrier,
@@ -56,13 +53,13 @@ export function trackingOf({ carrier, number, url, estimatedDelivery }: Tracking
   return Object.values(tracking).some(Boolean) ? tracking : null;
 }
 
-/** @throws AppError VALIDATION_ERROR for a parcel that is said to arrive on a day that is over. */
+/** @throws AppError VALIDATION_ERROR if the expected delivery is in the past */
 export function requireNoPastDelivery(tracking: Tracking | null, field: string, now: number): void {
   const { estimatedDelivery = null } = tracking ?? {};
   if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
 }
 
-/** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */
+/** Returns tracking details as activity log facts. Must be redacted with `redactPersonalData` before they are logged. */
 export const trackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
   'tracking.carrier': tracking?.carrier || null,
   'tracking.number': tracking?.number || null,

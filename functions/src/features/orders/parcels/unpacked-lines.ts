@@ -1,7 +1,6 @@
 import { unitsOf, unpackedUnits, type ParcelLine } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 
-/** Returns the units of an order that are in no parcel yet. */
 export function unpackedLines(
   order: Pick<OrderDocument, 'status' | 'lines' | 'refunds' | 'parcels'>,
 ): ParcelLine[] {

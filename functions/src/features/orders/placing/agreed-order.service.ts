@@ -12,28 +12,28 @@ import { cannotShip } from '../cannot-ship';
 import { atPrices, findUnshippableLines, refusedLine, type OfferedLine } from '../../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts } from '../../products/stock.service';
 
-type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
+type LineRefusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
-/** By priority: the first reason that applies to any line is the code of the answer. */
-const REFUSALS: readonly Refusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
+/** Reasons to reject order lines, by priority. The first one that applies becomes the error code. */
+const REFUSALS: readonly LineRefusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
 
-type WantedLine = PlaceOrderInput['items'][number];
+type RequestedLine = PlaceOrderInput['items'][number];
 
-function refusal(wanted: WantedLine, offer: Offer | null): Refusal | null {
+function getLineRefusal(wanted: RequestedLine, offer: Offer | null): LineRefusal | null {
   if (!offer) return 'PRODUCT_UNAVAILABLE';
   if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
   return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
-/** Every line with today's offer, or one refusal that names all lines that cannot be sold as sent. */
-export function sellableLines(products: StockedProducts, items: readonly WantedLine[]): OfferedLine[] {
+/** @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED, with all rejected lines in `details.items` */
+export function sellableLines(products: StockedProducts, items: readonly RequestedLine[]): OfferedLine[] {
   const refused: RefusedLine[] = [];
-  const reasons = new Set<Refusal>();
+  const reasons = new Set<LineRefusal>();
   const lines: OfferedLine[] = [];
   for (const wanted of items) {
     const { product, variant, quantity } = wanted;
     const offer = offerOf(products, product, variant);
-    const reason = refusal(wanted, offer);
+    const reason = getLineRefusal(wanted, offer);
     if (offer && !reason) {
       lines.push({ product, variant, quantity, offer });
       continue;
@@ -47,9 +47,9 @@ export function sellableLines(products: StockedProducts, items: readonly WantedL
 }
 
 /**
- * What the order comes to, which must be what the shopper was shown.
- * @throws AppError VALIDATION_ERROR for an address that is not served; PROMOTION_REFUSED with `details.codes` and
- *   PRICE_CHANGED with `details.total`, both with the new breakdown in `details.quote`.
+ * Requires that an order costs what the customer was shown.
+ * @throws AppError VALIDATION_ERROR if the shop does not ship to the address; PROMOTION_REFUSED with `details.codes`;
+ * PRICE_CHANGED with `details.total`. The last two contain the new prices in `details.quote`.
  */
 export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): void {
   if (priced.shipping.problem === 'notServed') {
@@ -62,7 +62,7 @@ export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], sho
       details: { codes: quote.refusedCodes, quote },
     });
   }
-  // Only a pick-up is priced without a destination.
+  // Only an order for pickup is priced without a destination.
   const isGone = priced.shipping.problem === 'noDestination';
   if (isGone || priceToMinor(shownTotal) !== priced.total) {
     throw new AppError('PRICE_CHANGED', {
@@ -74,10 +74,7 @@ export function requireAgreed(priced: Priced, lines: readonly OfferedLine[], sho
   }
 }
 
-/**
- * Requires that every line's product is sent to the destination.
- * @throws AppError CANNOT_SHIP with the lines in `details.items`
- */
+/** @throws AppError CANNOT_SHIP with the lines in `details.items` */
 export function requireShippable(
   lines: readonly OfferedLine[],
   destination: Destination | null,
@@ -88,7 +85,7 @@ export function requireShippable(
   if (destination && unshippable.length > 0) throw cannotShip(unshippable, destination.country, true);
 }
 
-/** Lines at today's prices, or at those that an administrator says. @throws AppError as `sellableLines` */
+/** Returns the lines of a manual order at current or manual prices. @throws AppError as `requireSellableLines` */
 export function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
   const wanted = items.map(({ product, variant, quantity }) => {
     const offer = offerOf(products, product, variant);

@@ -4,7 +4,6 @@ import type { SeenDocument } from '../../../platform/transactions/document-trans
 import { readDates } from '../../../platform/firestore';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
-/** An order that waits for its money, as far as its buyer is told of it. */
 export interface UnpaidEntry {
   number: string;
   total: Minor;
@@ -12,23 +11,19 @@ export interface UnpaidEntry {
   expiresAt: Date | null;
 }
 
-/** What placing an order has to know of the buyer's other orders. */
 export interface Buyer {
-  /** Orders that are not cancelled. */
+  /** Number of the buyer's orders that are not cancelled. */
   orders: number;
-  /** By the orders' ids. */
   unpaid: Readonly<Record<string, UnpaidEntry>>;
 }
 
-/** What one order changes of it. */
 export interface BuyerChange {
   orders: number;
-  /** The order's entry, null for none; absent where it stays. */
+  /** New entry of an unpaid order. Null removes the entry; undefined keeps it. */
   entry?: UnpaidEntry | null;
 }
 
-/** What a document says, null where it is not counted. */
-function buyerIn(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
+function toBuyer(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
   if (found.get('counted') !== true) return null;
   const { orders, unpaid } = readDates<Buyer>(found.data()!);
   return { orders, unpaid };
@@ -36,31 +31,26 @@ function buyerIn(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
 
 export type BuyersRepository = ReturnType<typeof buyersRepository>;
 
-/**
- * `buyers/{person}`: an account's, or a guest's address as a hash. Where it does not say `counted`, it is counted from the orders
- * when it is needed. A guest's has `expiresAt`, the collection's TTL field.
- */
+/** Creates the repository of buyer summaries, `buyers/{account id or hash of a guest's address}`. */
 export function buyersRepository(db: Firestore) {
   const ref = (person: string) => db.collection('buyers').doc(person);
   const kept = (expiresAt: Date | null) => (expiresAt ? { expiresAt } : {});
 
   return {
-    /** Null where it must be counted. Without a transaction, as it is now. */
+    /** Loads a buyer summary, or returns null if the orders must be counted. Without a transaction, reads the latest state. */
     read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
-      buyerIn(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
+      toBuyer(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
 
-    /** The same, with the version of its document. */
     async readVersion(tx: Tx | null, person: string): Promise<{ buyer: Buyer | null; version: string }> {
       const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
-      return { buyer: buyerIn(found), version: found.updateTime?.valueOf() ?? '' };
+      return { buyer: toBuyer(found), version: found.updateTime?.valueOf() ?? '' };
     },
 
-    /** Replaces what is known, in the transaction that has read it. */
     write(tx: Tx, person: string, buyer: Buyer, expiresAt: Date | null): void {
       transactionOf(tx).put(ref(person), { ...buyer, counted: true, ...kept(expiresAt) });
     },
 
-    /** Changes what one order brings, also where the rest is not counted; needs no read. */
+    /** Applies the change of one order to a buyer summary without reading it. */
     change(
       tx: Tx,
       person: string,

@@ -7,25 +7,22 @@ import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from '..
 import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
 import type { OrdersRepository } from '../orders.repository';
 
-/** How long an address is remembered, hashed, after its last order: longer than orders wait for their money. */
-const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Time for which a guest's hashed address is stored after the last order. Longer than the payment deadline. */
+const GUEST_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Orders that are counted at most, once for each buyer. */
-const MOST_COUNTED = 500;
+const MAX_COUNTED_ORDERS = 500;
 
-/** Buyers whose orders are counted by one query. */
-const COUNTED_TOGETHER = 30;
+const MAX_BUYERS_PER_QUERY = 30;
 
-/** A buyer who is not counted; `email`: the guest's. */
-interface Uncounted {
+interface UncountedBuyer {
   person: string;
   email: string;
 }
 
-const isOfGuest = ({ person }: Uncounted): boolean => isGuest(person);
+const isGuestBuyer = ({ person }: UncountedBuyer): boolean => isGuest(person);
 
-const isBy = ({ userId, guest }: StoredOrder, one: Uncounted): boolean =>
-  isOfGuest(one) ? guest?.email === one.email : userId === one.person;
+const isOrderedBy = ({ userId, guest }: StoredOrder, one: UncountedBuyer): boolean =>
+  isGuestBuyer(one) ? guest?.email === one.email : userId === one.person;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
@@ -33,17 +30,17 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
 
-/** A buyer whose order is being placed; with the write that has a guest among the customers. */
 export type PlacingBuyer = Buyer & {
   noteGuest: Awaited<ReturnType<GuestCustomers['noting']>> | null;
 };
 
-const entryOf = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({
+const toUnpaidEntry = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({
   ...{ number, total, currency },
   expiresAt: payment.expiresAt,
 });
 
-const openEntry = (order: StoredOrder): UnpaidEntry | null => (isPayable(order) ? entryOf(order) : null);
+const toOpenEntry = (order: StoredOrder): UnpaidEntry | null =>
+  isPayable(order) ? toUnpaidEntry(order) : null;
 
 const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
   one?.expiresAt?.getTime() === other?.expiresAt?.getTime() &&
@@ -54,87 +51,87 @@ const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled
 
 export type BuyersService = ReturnType<typeof buyersService>;
 
-/**
- * What is known of each buyer's orders, so that placing one depends on a document, not on a query. It changes in the transactions
- * that change the orders; what is missing is counted from them.
- */
+/** Creates the service for buyer summaries, so that placing an order reads one document instead of a query. */
 export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
-  const keptUntil = (person: string) => (isGuest(person) ? new Date(now() + GUEST_KEPT_MS) : null);
+  const getExpiry = (person: string) => (isGuest(person) ? new Date(now() + GUEST_LIFETIME_MS) : null);
 
-  const buyerWith = (placed: readonly StoredOrder[]): Buyer => {
-    const unpaid = placed.filter(isPayable).map((order) => [order.id, entryOf(order)]);
+  const toBuyer = (placed: readonly StoredOrder[]): Buyer => {
+    const unpaid = placed.filter(isPayable).map((order) => [order.id, toUnpaidEntry(order)]);
     return { orders: placed.length, unpaid: Object.fromEntries(unpaid) };
   };
 
-  const countOne = async (one: Uncounted): Promise<Buyer> =>
-    buyerWith(
+  const countOrders = async (one: UncountedBuyer): Promise<Buyer> =>
+    toBuyer(
       await orders.placedBy(
-        isOfGuest(one) ? { 'guest.email': one.email } : { userId: one.person },
-        MOST_COUNTED,
+        isGuestBuyer(one) ? { 'guest.email': one.email } : { userId: one.person },
+        MAX_COUNTED_ORDERS,
       ),
     );
 
-  const count = inGroups(COUNTED_TOGETHER, async (uncounted: readonly Uncounted[]) => {
-    const [guests, accounts] = [uncounted.filter(isOfGuest), uncounted.filter((one) => !isOfGuest(one))];
+  const count = inGroups(MAX_BUYERS_PER_QUERY, async (uncounted: readonly UncountedBuyer[]) => {
+    const [guests, accounts] = [
+      uncounted.filter(isGuestBuyer),
+      uncounted.filter((one) => !isGuestBuyer(one)),
+    ];
     const [userIds, emails] = [accounts.map(({ person }) => person), guests.map(({ email }) => email)];
-    const placed = uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MOST_COUNTED) : null;
-    if (!placed) return Promise.all(uncounted.map(countOne));
-    return uncounted.map((one) => buyerWith(placed.filter((order) => isBy(order, one))));
+    const placed =
+      uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MAX_COUNTED_ORDERS) : null;
+    if (!placed) return Promise.all(uncounted.map(countOrders));
+    return uncounted.map((one) => toBuyer(placed.filter((order) => isOrderedBy(order, one))));
   });
 
-  /** Those entries whose orders really wait for their money. */
-  async function verified(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
+  async function verifyUnpaid(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
     const found = await orders.peekMany(tx, Object.keys(unpaid));
     const waiting = found.filter((order) => isPayable(order) && personOf(order) === person);
     return {
       orders: standing,
-      unpaid: Object.fromEntries(waiting.map((order) => [order.id, entryOf(order)])),
+      unpaid: Object.fromEntries(waiting.map((order) => [order.id, toUnpaidEntry(order)])),
     };
   }
 
-  const openOf = ({ unpaid }: Buyer): [string, UnpaidEntry][] =>
+  const listOpenEntries = ({ unpaid }: Buyer): [string, UnpaidEntry][] =>
     Object.entries(unpaid).filter(([, { expiresAt }]) => !hasExpired({ payment: { expiresAt } }, now()));
 
   return {
     /**
-     * Reads what is known of a buyer, in the tries of a transaction that places an order and writes it with `place`. Where there are
-     * as many unpaid orders as there may be, it is made sure of. Orders are counted once while nothing changes what is known: where
-     * the transaction waits for its turn, `prepare` counts them before it.
-     * @param email the guest's.
+     * Creates a reader of the buyer summary for placing an order. At the limit of unpaid orders, all entries are
+     * verified.
+     * @param email address of a guest
      */
     reader(person: string, email: string, mostUnpaid: number) {
       let counted: { version: string; buyer: Promise<Buyer> } | null = null;
       const known = async (tx: Tx | null): Promise<Buyer> => {
         const { buyer, version } = await buyers.readVersion(tx, person);
         if (buyer) return buyer;
-        // After the document, which every order that is placed writes: a commit with an older count is refused.
+        // Read before the orders: every placed order writes this document, so a commit with an outdated count is
+        // rejected.
         if (counted?.version !== version) counted = { version, buyer: count({ person, email }) };
         return counted.buyer;
       };
       return {
-        // What fails here is tried again by `read`.
+        // Errors are ignored here because `read` tries again.
         prepare: (): void => void known(null).catch(() => (counted = null)),
         async read(tx: Tx): Promise<PlacingBuyer> {
           const [buyer, noteGuest] = await Promise.all([
             known(tx),
             isGuest(person) ? guestCustomers.noting(tx, email) : null,
           ]);
-          const sure = openOf(buyer).length < mostUnpaid ? buyer : await verified(tx, buyer, person);
-          return { ...sure, unpaid: Object.fromEntries(openOf(sure)), noteGuest };
+          const sure =
+            listOpenEntries(buyer).length < mostUnpaid ? buyer : await verifyUnpaid(tx, buyer, person);
+          return { ...sure, unpaid: Object.fromEntries(listOpenEntries(sure)), noteGuest };
         },
       };
     },
 
-    /** Writes what was read with one more order. */
     place(tx: Tx, buyer: PlacingBuyer, order: StoredOrder): void {
       const person = personOf(order);
-      const entry = openEntry(order);
+      const entry = toOpenEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
-      buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, keptUntil(person));
+      buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, getExpiry(person));
       buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
-    /** Writes what an order's change brings for its buyer, or for two where it has another one; needs no read. */
+    /** Updates the buyer summary after an order change, or two summaries if the order moved to another buyer. */
     change(tx: Tx, before: StoredOrder, after: StoredOrder): void {
       const [from, to] = [personOf(before), personOf(after)];
       const sides =
@@ -143,52 +140,49 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
               {
                 person: to,
                 orders: placed(after) - placed(before),
-                was: openEntry(before),
-                entry: openEntry(after),
+                was: toOpenEntry(before),
+                entry: toOpenEntry(after),
               },
             ]
           : [
-              { person: from, orders: -placed(before), was: openEntry(before), entry: null },
-              { person: to, orders: placed(after), was: null, entry: openEntry(after) },
+              { person: from, orders: -placed(before), was: toOpenEntry(before), entry: null },
+              { person: to, orders: placed(after), was: null, entry: toOpenEntry(after) },
             ];
       for (const { person, orders: moved, was, entry } of sides) {
         if (person === FORGOTTEN || (moved === 0 && isSame(was, entry))) continue;
         const changed = { orders: moved, ...(isSame(was, entry) ? {} : { entry }) };
-        buyers.change(tx, person, after.id, changed, keptUntil(person));
+        buyers.change(tx, person, after.id, changed, getExpiry(person));
       }
     },
 
-    /** How many orders of a customer are not cancelled; of an account no further than 500 are counted where it is not known. */
     async ordersOf({ userId, guests }: Whose): Promise<number> {
       const [known, ofGuests] = await Promise.all([
         userId === undefined ? null : buyers.read(null, userId),
         guests.length === 0 ? 0 : orders.countPlaced(guests),
       ]);
       if (userId === undefined) return ofGuests;
-      return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MOST_COUNTED)).length);
+      return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MAX_COUNTED_ORDERS)).length);
     },
 
-    /** Whether an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
       const known = await buyers.read(tx, uid);
       return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
 
-    /** Compares an unpaid order with what is known of its buyer, and adds what is missing there. Answers whether it was. */
+    /** Adds an unpaid order that is missing in its buyer's summary. Returns true if it was missing. */
     repair: ({ id }: StoredOrder): Promise<boolean> =>
       transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        const entry = order && openEntry(order);
+        const entry = order && toOpenEntry(order);
         const person = entry ? personOf(order) : FORGOTTEN;
         const known = person === FORGOTTEN ? null : await buyers.read(tx, person);
         if (!order || !known || isSame(known.unpaid[id] ?? null, entry)) return false;
         orders.verify(tx, id);
-        buyers.change(tx, person, id, { orders: 0, entry }, keptUntil(person));
+        buyers.change(tx, person, id, { orders: 0, entry }, getExpiry(person));
         logger.warn('unpaid order was missing at its buyer', { orderId: id });
         return true;
       }),
 
-    /** Removes what is known of an account that is erased. May be repeated. */
     erase: (uid: string): Promise<void> => buyers.remove(uid),
   };
 }

@@ -14,7 +14,7 @@ interface HeldOverrides {
   lines?: [product: string, variant: string, quantity: number][];
 }
 
-/** An order that holds one red scarf for three minutes, from the network `crowd`. */
+/** Creates an order that reserves one red scarf for three minutes, from the network `crowd`. */
 const held = (id: string, overrides: HeldOverrides = {}) => {
   const { minutes = 3, lines = [['scarf', 'red', 1]], isBegun = false } = overrides;
   return {

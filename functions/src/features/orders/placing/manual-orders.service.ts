@@ -10,7 +10,6 @@ import { orderEntry } from '../order-document';
 import type { PlaceOrderService } from './place-order.service';
 import { requireMoneyPermission } from './require-money-permission';
 
-/** What is asked about a customer's account. */
 interface CustomerAccount {
   uid: string;
   email: string;
@@ -30,7 +29,6 @@ interface Dependencies {
   };
 }
 
-/** What became of an order by hand. */
 export interface Placed {
   order: Order;
   customer: 'account' | 'guest';
@@ -39,7 +37,6 @@ export interface Placed {
   replayed: boolean;
 }
 
-/** Orders that administrators make for customers, such as on the phone. */
 export function manualOrdersService({
   drafts,
   placeOrder,
@@ -48,8 +45,8 @@ export function manualOrdersService({
   activity,
   accounts,
 }: Dependencies) {
-  /** The account with a confirmed address: another one may be a stranger's. */
-  async function accountOf(email: string): Promise<{ uid: string; email: string } | null> {
+  /** Finds a customer's account by email. Unverified accounts are ignored, because they may belong to somebody else. */
+  async function findVerifiedAccount(email: string): Promise<{ uid: string; email: string } | null> {
     const uid = await accounts.findByEmail(email.toLowerCase());
     const account = uid && (await accounts.find(uid));
     return account && account.emailVerified && !account.disabled ? account : null;
@@ -57,15 +54,14 @@ export function manualOrdersService({
 
   return {
     /**
-     * Places a manual order for an account or a guest, with the prices and stock of the checkout.
-     * Records a payment if there is one. Otherwise the customer gets an email with a payment link. Deletes the draft in
-     * the same commit.
-     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireMoneyPermission`; as in
-     *   `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * Places a manual order with a recorded payment or an emailed payment link, and deletes its draft in the same
+     * commit.
+     * @throws AppError NOT_FOUND if the draft was deleted; PERMISSION_MISSING as in `requireOrderMoneyPermission`; as
+     * in `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
       requireMoneyPermission(actor, input);
-      const account = await accountOf(input.email);
+      const account = await findVerifiedAccount(input.email);
       const { draft } = input;
       let stored: unknown = null;
       const placed = await placeOrder.placeByHand(account, input, key, {
@@ -74,7 +70,7 @@ export function manualOrdersService({
         },
         write: (tx, order) => {
           if (draft) {
-            // Two people may place it at once: it becomes one order.
+            // Two people may place the draft at the same time, which must result in one order.
             if (!stored) throw draftMissing();
             drafts.delete(tx, draft);
           }

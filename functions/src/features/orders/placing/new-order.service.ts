@@ -18,39 +18,34 @@ import type { PlacingBuyer } from './buyers.service';
 import type { Buyer } from './order-buyer';
 import { promisedDelivery } from './promised-delivery';
 
-/** Who takes the money. */
 export interface PaymentProvider {
   name: PaymentProviderName;
   mode: PaymentMode;
-  /** What can be charged in a currency, in minor units. */
+  /** Returns minor units. */
   limits: (currency: string) => ChargeLimits;
 }
 
-/** What of a request its order keeps. */
 export type KeptInput = Pick<
   PlaceOrderInput,
   'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'
 >;
 
-interface NewOrder {
+interface NewOrderContext {
   id: string;
   buyer: Buyer;
   input: KeptInput;
-  /** Who says that it is placed. */
   by: OrderActor;
-  /** Minutes for which it waits for its money. */
+  /** Payment deadline of the order, in minutes. */
   holdMinutes: number;
   lines: readonly OfferedLine[];
   priced: PricedWithUses;
   before: PlacingBuyer;
   settings: ShopSettings;
   provider: PaymentProvider;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** The order's own copy of its lines. */
-const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
+const toStoredLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
   lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
     ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
     ...{ price, quantity, shipped: 0 },
@@ -58,10 +53,10 @@ const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[
   }));
 
 /**
- * An order as it is placed, not paid yet unless it costs nothing.
+ * Creates the data of a new order. A free order is paid immediately.
  * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
  */
-export function newOrder(of: NewOrder): StoredOrder {
+export function newOrder(of: NewOrderContext): StoredOrder {
   const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
   const { priced, uses } = of.priced;
   const { shipping } = of.settings;
@@ -69,7 +64,7 @@ export function newOrder(of: NewOrder): StoredOrder {
   requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
   const now = new Date(of.at);
   const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
-  // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
+  // For a manual order, the first payment email is the reminder, because the administrator arranges the payment.
   const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
   const { fullName, phone, country, state: region } = input.shippingAddress;
   const order: Omit<StoredOrder, 'lookup'> = {
@@ -81,11 +76,11 @@ export function newOrder(of: NewOrder): StoredOrder {
     contactEmail: input.contactEmail?.toLowerCase() || buyer.email,
     mailTo: buyer.email,
     status: 'pending',
-    lines: storedLines(lines, priced),
+    lines: toStoredLines(lines, priced),
     ...prices,
     promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== BY_HAND),
     promotionUses: uses,
-    // An order that is collected goes to no address, whatever was sent.
+    // An order for pickup has no shipping address, even if the request contained one.
     shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
     pickup,
     delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),

@@ -42,7 +42,7 @@ import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 
-/** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
+/** Rate limit for order attempts of guests, whose cost nothing else limits. */
 export const GUEST_ORDER_LIMIT: LimitRule = {
   name: 'guest-attempts',
   max: 600,
@@ -50,7 +50,7 @@ export const GUEST_ORDER_LIMIT: LimitRule = {
   essential: true,
 };
 
-/** How long a key answers its first order: longer than a checkout stays open. */
+/** Lifetime of an idempotency key: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidEntry]): UnpaidOrder => ({
@@ -61,34 +61,30 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, Un
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-const tooManyOfGuest = () =>
+const createTooManyGuestOrdersError = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
       'This email address has unpaid orders. Please pay or cancel one of them with the link in its email, or try again later.',
-    // The address need not be the caller's.
+    // The email address may belong to somebody else, so its orders are not listed.
     details: { orders: [] },
   });
 
-/** What an order is placed with. */
-interface Placing {
+interface OrderPlacement {
   orderId: string;
   buyer: Buyer;
   input: KeptInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
-  /** What the key stands for. */
   body: unknown;
   idempotencyKey: string | undefined;
-  /** Who says that it is placed. */
   by: OrderActor;
-  /** Minutes for which it waits for its money, where the settings do not say. */
+  /** Payment deadline in minutes. Defaults to the settings. */
   holdMinutes?: number;
   variants: readonly { product: string; variant: string; quantity: number }[];
-  linesOf: (products: StockedProducts) => OfferedLine[];
-  promotionsIn: (tx: Tx, current: SettingsVersion) => Promise<Considered>;
-  /** @throws AppError where the order comes to something else than was shown. */
+  getOfferedLines: (products: StockedProducts) => OfferedLine[];
+  loadPromotions: (tx: Tx, current: SettingsVersion) => Promise<Considered>;
+  /** @throws AppError if the price differs from the one that was shown */
   agree: (priced: Priced, lines: readonly OfferedLine[]) => void;
-  /** Whether a customer may have a few unpaid orders only. */
+  /** Limits the number of unpaid orders per customer. */
   few: boolean;
-  /** What else is written with the order. */
   also?: (tx: Tx, placed: StoredOrder) => Promise<void>;
 }
 
@@ -98,7 +94,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   buyers: Pick<BuyersService, 'reader' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
-  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  /** Never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
   pricing: Pick<PricingService, 'price'>;
@@ -115,13 +111,12 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
   provider: PaymentProvider;
-  /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
 }
 
 export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
-/** Places orders: the only code that takes stock. */
+/** Creates the service that places orders. No other code takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
   const {
     transactions,
@@ -149,42 +144,38 @@ export function placeOrderService(dependencies: Dependencies) {
   const holds = heldStock(dependencies);
   const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
 
-  /** Unpaid orders hold stock, so a customer may have a few at a time only. */
+  /** Limits the number of unpaid orders per customer, because they reserve stock. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
     const open = Object.entries(unpaid);
     if (open.length < mostUnpaid) return;
-    if (isGuest) throw tooManyOfGuest();
+    if (isGuest) throw createTooManyGuestOrdersError();
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /** Who is the same person: the guest of an account's verified address, and the account that has verified a guest's. */
-  async function sameAs(actor: Actor | null, email: string | undefined): Promise<string[]> {
+  /** Returns the guest id of an account's verified address, or the account that verified a guest's address. */
+  async function findOtherIds(actor: Actor | null, email: string | undefined): Promise<string[]> {
     if (actor) return guestsOf(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
   }
 
-  /**
-   * Has a guest's address be the account that has verified it, among the customers. That account's next session does the same, so
-   * the order does not fail with it.
-   */
+  /** Links a guest's address to the account that verified it. Errors are only logged; the account's next session repeats it. */
   async function joinAccount(email: string): Promise<void> {
     try {
-      const [uid] = await sameAs(null, email);
+      const [uid] = await findOtherIds(null, email);
       if (uid) await guestCustomers.join({ uid, email, emailVerified: true });
     } catch (error) {
       logger.warn('guest not joined', { error: String(error) });
     }
   }
 
-  /** Places an order in one transaction, and tells which codes were refused. */
   async function run(
-    placing: Placing,
+    placing: OrderPlacement,
     onCodes: (refused: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
-    // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
+    // Without a key from the client, a generated key still prevents a commit with a lost response from running twice.
     const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
     const bodyHash = sha256(canonicalJson(body));
     const wanted = placing.variants.map(({ product, variant, quantity }) => ({
@@ -192,7 +183,7 @@ export function placeOrderService(dependencies: Dependencies) {
       variantId: variant,
       quantity,
     }));
-    // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
+    // Cached settings save a read per order, but must not be older than those shown to the customer.
     const current = await settings.current(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
     const buyerReader = buyers.reader(person, buyer.email, mostUnpaid);
@@ -207,12 +198,12 @@ export function placeOrderService(dependencies: Dependencies) {
       const [{ used, counts }, products, promotions, before] = await Promise.all([
         orders.readForPlacing(tx, reads),
         stock.read(tx, wanted),
-        placing.promotionsIn(tx, current),
+        placing.loadPromotions(tx, current),
         buyerReader.read(tx),
       ]);
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
-      // What was claimed meanwhile is opened by its account only.
+      // An order that an account claimed in the meantime can only be opened by that account.
       if (first && first.userId !== (buyer.isGuest ? guestOwner(first.id) : owner))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
@@ -225,7 +216,7 @@ export function placeOrderService(dependencies: Dependencies) {
         });
       }
       if (placing.few) requireFewUnpaid(before, buyer.isGuest);
-      const lines = placing.linesOf(products);
+      const lines = placing.getOfferedLines(products);
       const { country, state: region, zipCode } = input.shippingAddress;
       const { shippingMethod, codes, fulfilment } = input;
       const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
@@ -260,7 +251,7 @@ export function placeOrderService(dependencies: Dependencies) {
       promotionUses.take(tx, withUses);
       if (placing.by === 'customer') await notices.send(tx, 'order', () => newOrderNotice(placed));
       await notices.lowStock(tx, becomingLow(products, wanted, current.settings.stock.lowAt));
-      // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
+      // Unpaid orders get an email when the payment arrives, or from the reminder job.
       if (isPaid) await orderMails.about(tx, placed, paidEmail);
       await placing.also?.(tx, placed);
       orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
@@ -297,14 +288,14 @@ export function placeOrderService(dependencies: Dependencies) {
 
   return {
     /**
-     * Places an order in one transaction: the order, the stock, the key and the customer's counter change
-     * together or not at all. The same key and body answer the first order again, marked `replayed`. A guest's order
-     * comes with a token that opens it, a new one each time.
-     * @param actor null for a guest, whom the settings allow to order.
+     * Places an order in one transaction with its stock, idempotency key and rate limit. Repeating the same key and
+     * body returns the first order with `replayed: true`. A guest's order gets a new token that opens the order.
+     * @param actor null for a guest
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED with `details.items` (RefusedLine[]);
-     *   PRICE_CHANGED with `details.total` and `details.quote` when only the total differs; PROMOTION_REFUSED;
-     *   CANNOT_SHIP with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the payment provider cannot charge; IDEMPOTENCY_MISMATCH;
-     *   TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], none for guests); RATE_LIMITED.
+     * PRICE_CHANGED with `details.total` and `details.quote` if only the total differs; PROMOTION_REFUSED; CANNOT_SHIP
+     * with `details.items` (UnshippableLine[]); VALIDATION_ERROR for a total that the provider cannot charge;
+     * IDEMPOTENCY_MISMATCH; TOO_MANY_UNPAID_ORDERS with `details.orders` (UnpaidOrder[], empty for guests);
+     * RATE_LIMITED
      */
     async place(
       actor: Actor | null,
@@ -314,12 +305,15 @@ export function placeOrderService(dependencies: Dependencies) {
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
       if (!actor) await limit(GUEST_ORDER_LIMIT, callers);
       const orderId = newOrderId();
-      const placing: Placing = {
+      const placing: OrderPlacement = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
-        buyer: { ...buyerOf(actor, orderId, input, callers), alsoKnownAs: () => sameAs(actor, input.email) },
+        buyer: {
+          ...buyerOf(actor, orderId, input, callers),
+          alsoKnownAs: () => findOtherIds(actor, input.email),
+        },
         variants: input.items,
-        linesOf: (products) => sellableLines(products, input.items),
-        promotionsIn: (tx) => promotionUses.consider(tx, input.codes),
+        getOfferedLines: (products) => sellableLines(products, input.items),
+        loadPromotions: (tx) => promotionUses.consider(tx, input.codes),
         agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
       };
       const attempt = async () => run(placing, await codeTries.reserve(input.codes, callers));
@@ -330,12 +324,11 @@ export function placeOrderService(dependencies: Dependencies) {
     },
 
     /**
-     * Places an order that an administrator makes for a customer: an account, or a guest by address. It has no limits, and
-     * no discounts but the one that is given by hand; a link to pay it is mailed where that is asked for.
-     * @param account the customer's; null for a guest.
-     * @param also what else is read and written in the same transaction.
+     * Places an order for a customer as an administrator, without rate limits and promotions except a manual discount.
+     * @param account account of the customer, or null for a guest
+     * @param also additional reads and writes in the same transaction
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; CANNOT_SHIP; VALIDATION_ERROR;
-     *   IDEMPOTENCY_MISMATCH
+     * IDEMPOTENCY_MISMATCH
      */
     async placeByHand(
       account: { uid: string; email: string } | null,
@@ -361,8 +354,8 @@ export function placeOrderService(dependencies: Dependencies) {
         },
         holdMinutes: input.payment === 'link' ? input.payDays * 24 * 60 : undefined,
         variants: input.items,
-        linesOf: (products) => offeredByHand(products, input.items),
-        promotionsIn: async (tx, { settings: { money } }) => {
+        getOfferedLines: (products) => offeredByHand(products, input.items),
+        loadPromotions: async (tx, { settings: { money } }) => {
           await also.read(tx);
           return manualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
         },

@@ -1,10 +1,7 @@
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import { requirePermission, type Actor } from '../../../platform/auth';
 
-/**
- * Requires `orders.money` for a manual order or draft with a manual price, a manual discount or a recorded payment.
- * @throws AppError PERMISSION_MISSING
- */
+/** Requires `orders.money` for a manual price, a manual discount or a recorded payment. @throws AppError PERMISSION_MISSING */
 export function requireMoneyPermission(
   actor: Pick<Actor, 'team'>,
   { items, discount, payment }: Pick<OrderDraftInput, 'items' | 'discount' | 'payment'>,

@@ -19,7 +19,6 @@ import { daysLeft, paceOf } from './selling-pace';
 import { daysFrom, shopDays } from './shop-days';
 import type { Base } from '../../base-port';
 
-/** Money as the dashboard shows it: net and tax come to the revenue. */
 const presentMoney = ({ revenue, tax }: Pick<Sales, 'revenue' | 'tax'>) => ({
   revenue: priceFromMinor(minor(revenue)),
   net: priceFromMinor(subtractMinor(minor(revenue), minor(tax))),
@@ -36,32 +35,29 @@ const presentFigures = ({ revenue, refunded, orders, value, units, first, return
   returning,
 });
 
-/** The days before the one that is given, and it, oldest first. */
 const daysUntil = (last: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, at) => daysFrom(last, at + 1 - count));
 
-/** The shop's day may be ahead of UTC's. */
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+const getLaterDay = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** The sum of the quarters that begin between two moments. */
-function sumOf(sales: SalesByQuarter, from: number, until: number): Sales {
+function sumSales(sales: SalesByQuarter, from: number, until: number): Sales {
   let sum: Sales = { ...NO_SALES };
   for (const [at, of] of sales) if (at >= from && at < until) sum = addSales(sum, of);
   return sum;
 }
 
-/** All units that were sold from a day on. */
-function unitsSince(sold: ReadonlyMap<Day, SoldUnits>, first: Day): SoldUnits {
+function sumUnitsSince(sold: ReadonlyMap<Day, SoldUnits>, first: Day): SoldUnits {
   const sum: Record<string, number> = {};
   for (const [day, units] of sold)
     if (day >= first) for (const [id, count] of Object.entries(units)) sum[id] = (sum[id] ?? 0) + count;
   return sum;
 }
 
-/** What can still be bought and is sold out soonest first; what is sold out, and what does not sell, last. */
-const soonestFirst = (one: LowStockProduct, other: LowStockProduct): number => placeOf(one) - placeOf(other);
+/** Sorts products by the date they sell out. Products without sales and sold-out products come last. */
+const compareByDaysLeft = (one: LowStockProduct, other: LowStockProduct): number =>
+  getSortValue(one) - getSortValue(other);
 
-const placeOf = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
+const getSortValue = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
   countInStock === 0 ? Number.MAX_SAFE_INTEGER : (left ?? Number.MAX_SAFE_INTEGER - 1);
 
 interface Dependencies extends Pick<Base, 'now' | 'settings'> {
@@ -71,7 +67,6 @@ interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   users: Pick<UsersService, 'count'>;
 }
 
-/** The dashboard's numbers. */
 export const orderStatsService = ({
   orderCounts,
   salesDays,
@@ -80,10 +75,7 @@ export const orderStatsService = ({
   users,
   now,
 }: Dependencies) => ({
-  /**
-   * Totals, the last `days` days and the periods that are compared, as they were counted with each change: no order is read or counted
-   * for it. Days are those of the shop's time zone.
-   */
+  /** Returns the dashboard's statistics by days of the shop's time zone, without reading orders. */
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const { timeZone } = (await settings.current()).settings.shop;
     const calendar = shopDays(timeZone);
@@ -93,15 +85,14 @@ export const orderStatsService = ({
     const begins = read.map((day) => calendar.startOf(day));
     const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
       orderCounts.read(),
-      salesDays.between(dayOf(begins[0]!), laterOf(today, dayOf(time))),
+      salesDays.between(dayOf(begins[0]!), getLaterDay(today, dayOf(time))),
       users.count(),
       productAdmin.overview(),
     ]);
-    /** When the day began that is so many days before today. */
-    const beginOf = (daysAgo: number) => begins.at(-1 - daysAgo)!;
-    const sinceMidnight = time - beginOf(0);
+    const getDayStart = (daysAgo: number) => begins.at(-1 - daysAgo)!;
+    const sinceMidnight = time - getDayStart(0);
     const byDay = new Map(
-      read.map((day, at) => [day, sumOf(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
+      read.map((day, at) => [day, sumSales(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
     );
     const pace = paceOf(sold, today);
     const { all } = counted;
@@ -111,8 +102,8 @@ export const orderStatsService = ({
       ...overview,
       lowStock: overview.lowStock
         .map((product) => ({ ...product, daysLeft: daysLeft(product.countInStock, pace.get(product._id)) }))
-        .sort(soonestFirst),
-      topProducts: await productAdmin.bestOf(unitsSince(sold, shown[0]!)),
+        .sort(compareByDaysLeft),
+      topProducts: await productAdmin.bestOf(sumUnitsSince(sold, shown[0]!)),
       totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
       totalRevenue: total.revenue,
       totalNet: total.net,
@@ -125,12 +116,12 @@ export const orderStatsService = ({
       timeZone,
       sales: SALES_PERIODS.map((length) => ({
         days: length,
-        now: presentFigures(sumOf(sales, beginOf(length - 1), Infinity)),
+        now: presentFigures(sumSales(sales, getDayStart(length - 1), Infinity)),
         before: presentFigures(
-          sumOf(
+          sumSales(
             sales,
-            beginOf(2 * length - 1),
-            Math.min(beginOf(length) + sinceMidnight, beginOf(length - 1)),
+            getDayStart(2 * length - 1),
+            Math.min(getDayStart(length) + sinceMidnight, getDayStart(length - 1)),
           ),
         ),
       })),

@@ -4,14 +4,13 @@ import { dayOf, startOf, type Day } from '../order-days';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
 import { QUARTER_MS } from './shop-days';
 
-/** Units by product id. */
 export type SoldUnits = Readonly<Record<string, number>>;
 
-/** `salesDays/{day}`: figures of the day in UTC, units of that day in the shop's time zone. */
+/** Document `salesDays/{day}`: sales of a UTC day, and units sold on the same calendar day in the shop's time zone. */
 interface SalesDay {
-  /** By the quarter of an hour, counted from the day's beginning. */
+  /** Sales by quarter of an hour, numbered from the start of the UTC day. */
   quarters?: Record<string, Partial<Sales>>;
-  /** Of each product in the orders that were placed on the day (`soldOn`) and are not cancelled. By quarters they would outgrow a document. */
+  /** Units sold per product, without cancelled orders. Too large to store by quarter of an hour. */
   units?: SoldUnits;
 }
 
@@ -20,16 +19,12 @@ export type SalesDaysRepository = ReturnType<typeof salesDaysRepository>;
 const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
-/**
- * `salesDays/{day}`: what was ordered, what came and what went back on a day in UTC, one document each, by quarters of an hour; and what was sold on
- * the shop's own day. It changes in the
- * transactions that change the orders, so that it always agrees with them.
- */
+/** Creates the repository of daily sales, which change in the transactions that change orders. */
 export function salesDaysRepository(db: Firestore) {
   const salesDays = db.collection('salesDays');
 
   return {
-    /** Adds figures to their quarters, and units of products to a day; needs no read. */
+    /** Needs no reads. */
     add(
       tx: Tx,
       added: ReadonlyMap<number, Partial<Sales>>,
@@ -45,7 +40,6 @@ export function salesDaysRepository(db: Firestore) {
       for (const [day, fields] of days) transactionOf(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
-    /** The figures of all days from one to another, and the units that were sold on each: a read for each day. */
     async between(
       first: Day,
       last: Day,

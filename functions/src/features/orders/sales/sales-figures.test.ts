@@ -7,7 +7,7 @@ import { addSales, allMoneyOf, NO_SALES, salesAdded, salesOf } from './sales-fig
 const moment = (time: string) => new Date(`2026-03-02T${time}:00Z`);
 const quarter = (time: string) => moment(time).getTime();
 
-/** Seven units for 91.17 with 6.73 of tax, placed at seven past ten. */
+/** Seven units for 91.17 including 6.73 tax, ordered at 10:07. */
 const anOrder = (
   payment: Partial<StoredPayment> = {},
   refunds: StoredRefund[] = [],
@@ -62,7 +62,7 @@ describe('an order counts', () => {
   test('parts of its money with their tax, the oldest first', () => {
     const recorded = [receipt(5003, moment('13:00')), receipt(1237, moment('11:00'))];
     const order = anOrder({ recorded, captured: minor(2877), paidAt: moment('13:30') });
-    // 6.73 × 12.37 / 91.17 is 0.913…, and 6.73 × 62.40 / 91.17 is 4.606….
+    // 6.73 × 12.37 / 91.17 = 0.913…; 6.73 × 62.40 / 91.17 = 4.606….
     expect(figures(order).slice(1)).toEqual([
       ['11:00', { revenue: 1237, tax: 91 }],
       ['13:00', { revenue: 5003, tax: 370 }],

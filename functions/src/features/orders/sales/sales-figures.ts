@@ -6,9 +6,8 @@ import type { StoredOrder } from '../order-document';
 import { QUARTER_MS } from './shop-days';
 
 /**
- * What is counted for a time, amounts in minor units. Of the orders that were placed in it and are not cancelled: how many, their
- * `units` and what they come to (`value`), and how many are their customers' `first` or of customers who had ordered before
- * (`returning`). Of money: `revenue` is what came less what went back, `tax` the tax in it, `refunded` what went back.
+ * Names of the sales figures. Amounts are in minor units. `value` sums the order totals, `first` counts orders of new
+ * customers, `revenue` is money received minus refunds, and `tax` the tax in it.
  */
 export const SALES = [
   'orders',
@@ -22,18 +21,16 @@ export const SALES = [
 ] as const;
 export type Sales = Record<(typeof SALES)[number], number>;
 
-/** By the moment (milliseconds) at which a quarter of an hour begins. */
+/** Sales by start time of a quarter of an hour, in milliseconds since 1970. */
 export type SalesByQuarter = ReadonlyMap<number, Sales>;
 
-const none = (): Sales => Object.fromEntries(SALES.map((name) => [name, 0])) as Sales;
+const createEmptySales = (): Sales => Object.fromEntries(SALES.map((name) => [name, 0])) as Sales;
 
-export const NO_SALES: Readonly<Sales> = none();
+export const NO_SALES: Readonly<Sales> = createEmptySales();
 
-/** Several figures as one; absent ones are 0. */
 export const addSales = (one: Readonly<Sales>, other: Partial<Sales>): Sales =>
   Object.fromEntries(SALES.map((name) => [name, one[name] + (other[name] ?? 0)])) as Sales;
 
-/** What of an order says when its money counts. */
 export interface CountedMoney extends OrderMoney {
   total: Minor;
   tax: Minor;
@@ -43,12 +40,12 @@ export interface CountedMoney extends OrderMoney {
 
 const NOTHING = minor(0);
 
-/** The tax in the first money that arrived of an order; what is paid beyond its total has none. */
-const taxIn = ({ total, tax, currency }: CountedMoney, arrived: Minor): Minor =>
+/** Returns the tax in the first money received for an order. Money above the order total contains no tax. */
+const getTaxInPayments = ({ total, tax, currency }: CountedMoney, arrived: Minor): Minor =>
   arrived >= total ? tax : roundShare(tax, arrived, total, currencyOf(currency).quantum);
 
-/** Money that arrived, oldest first: recorded receipts at their times, the card's when the order was paid. */
-function arrivals({ payment, createdAt }: CountedMoney): { amount: Minor; at: Date }[] {
+/** Returns the payments of an order. The card payment counts at the time when the order was fully paid. */
+function listPayments({ payment, createdAt }: CountedMoney): { amount: Minor; at: Date }[] {
   const { captured, recorded, paidAt } = payment;
   const card = captured > 0 ? [{ amount: captured, at: paidAt ?? createdAt }] : [];
   return [...recorded.map(({ amount, at }) => ({ amount, at })), ...card].sort(
@@ -56,13 +53,13 @@ function arrivals({ payment, createdAt }: CountedMoney): { amount: Minor; at: Da
   );
 }
 
-/** Figures of an order at their times, oldest money first: a refund counts when it settled. */
-function moneyOf(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
+/** Returns an order's payments and refunds with their times. A refund counts when it settled. */
+function listMoneyChanges(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
   let arrived = NOTHING;
-  const came = arrivals(order).map(({ amount, at }) => {
-    const before = taxIn(order, arrived);
+  const came = listPayments(order).map(({ amount, at }) => {
+    const before = getTaxInPayments(order, arrived);
     arrived = addMinor(arrived, amount);
-    return { at, added: { revenue: amount, tax: subtractMinor(taxIn(order, arrived), before) } };
+    return { at, added: { revenue: amount, tax: subtractMinor(getTaxInPayments(order, arrived), before) } };
   });
   const went = order.refunds
     .filter(({ status }) => status === 'succeeded')
@@ -77,13 +74,13 @@ function moneyOf(order: CountedMoney): { at: Date; added: Partial<Sales> }[] {
   return [...came, ...went];
 }
 
-/** All money of an order: what came less what went back, and the tax in it. */
+/** Returns minor units. */
 export const allMoneyOf = (order: CountedMoney): Pick<Sales, 'revenue' | 'tax'> => {
-  const { revenue, tax } = moneyOf(order).reduce((sum, { added }) => addSales(sum, added), NO_SALES);
+  const { revenue, tax } = listMoneyChanges(order).reduce((sum, { added }) => addSales(sum, added), NO_SALES);
   return { revenue, tax };
 };
 
-const placedOf = ({ status, lines, total, returning }: StoredOrder): Partial<Sales> =>
+const getPlacedFigures = ({ status, lines, total, returning }: StoredOrder): Partial<Sales> =>
   status === 'cancelled'
     ? {}
     : {
@@ -94,17 +91,19 @@ const placedOf = ({ status, lines, total, returning }: StoredOrder): Partial<Sal
         returning: Number(returning === true),
       };
 
-/** What an order brings, by quarters of an hour: of these every time zone's days are made. */
+/** Returns the sales of an order by quarter of an hour, so that days of any time zone can be summed. */
 export function salesOf(order: StoredOrder): SalesByQuarter {
   const sales = new Map<number, Sales>();
-  for (const { at, added } of [{ at: order.createdAt, added: placedOf(order) }, ...moneyOf(order)]) {
+  for (const { at, added } of [
+    { at: order.createdAt, added: getPlacedFigures(order) },
+    ...listMoneyChanges(order),
+  ]) {
     const quarter = Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS;
     sales.set(quarter, addSales(sales.get(quarter) ?? NO_SALES, added));
   }
   return sales;
 }
 
-/** What a change adds to each quarter; those that stay as they are are left out. */
 export function salesAdded(
   before: SalesByQuarter,
   after: SalesByQuarter,

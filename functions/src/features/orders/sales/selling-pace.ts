@@ -1,11 +1,11 @@
 import { daysBetween, type Day } from '../order-days';
 import type { SoldUnits } from './sales-days.repository';
 
-/** Days that the pace is looked at, and the fewest that it is counted for: one large order is no pace. */
+/** Number of days over which sales rates are measured. `MIN_DAYS` prevents one large order from distorting the rate. */
 export const PACE_DAYS = 30;
-const FEWEST_DAYS = 7;
+const MIN_DAYS = 7;
 
-/** Units a day by product id: of the last 30 days, or of those since the first sale in them. */
+/** Returns the sales rate in units per day by product id, measured over the last 30 days or since the first sale. */
 export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyMap<string, number> {
   const units = new Map<string, { count: number; since: Day }>();
   for (const day of [...sold.keys()].sort()) {
@@ -16,12 +16,12 @@ export function paceOf(sold: ReadonlyMap<Day, SoldUnits>, today: Day): ReadonlyM
     }
   }
   const paces = [...units].map(([id, { count, since }]) => {
-    const days = Math.max(FEWEST_DAYS, daysBetween(since, today) + 1);
+    const days = Math.max(MIN_DAYS, daysBetween(since, today) + 1);
     return [id, count / days] as const;
   });
   return new Map(paces.filter(([, pace]) => pace > 0));
 }
 
-/** After how many whole days so many units are sold; null for what does not sell. */
+/** Returns the number of days until a product is sold out, or null if the product does not sell. */
 export const daysLeft = (units: number, pace: number | undefined): number | null =>
   pace ? Math.floor(units / pace) : null;

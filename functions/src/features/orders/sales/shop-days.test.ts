@@ -9,14 +9,14 @@ describe('a day of a time zone', () => {
     ['Asia/Kathmandu', '2026-03-08', '2026-03-07T18:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-03-08', '2026-03-07T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-03-08', '2026-03-08T11:00:00.000Z'],
-    // Winter, the day on which summer begins, and the one after it.
+    // In winter, on the first day of daylight saving time, and on the day after.
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
     ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
-    // Its midnight was skipped.
+    // Midnight was skipped by daylight saving time.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-    // Samoa had no December 30 in 2011.
+    // Samoa skipped December 30, 2011.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
   ])('in %s, %s begins at %s', (zone, day, begins) => {

@@ -2,25 +2,23 @@ import { toCalendarDay } from '../../../contract/orders/delivery';
 import { HOUR_MS } from '../../../contract/times';
 import { dayOf, startOf as startInUtc, type Day } from '../order-days';
 
-/** What figures are kept by: every time zone's days begin at one of these. */
+/** Interval in which sales are stored. Days of every time zone begin at a multiple of it. */
 export const QUARTER_MS = HOUR_MS / 4;
 
-/** A local midnight is at most so long before or after the day's midnight in UTC. */
+/** Maximum distance between midnight in UTC and midnight in any time zone. */
 const EARLIEST_MS = 15 * HOUR_MS;
 const LATEST_MS = 13 * HOUR_MS;
 
-/** So many days later, or earlier. */
 export const daysFrom = (day: Day, by: number): Day => dayOf(startInUtc(day) + by * 24 * HOUR_MS);
 
-/** The days of a time zone (IANA), daylight saving included: they have 23 to 25 hours, and one that a zone left out has none. */
+/** Creates a calendar for an IANA time zone. Days last 23 to 25 hours; a skipped day has no length. */
 export function shopDays(timeZone: string) {
   const at = (ms: number): Day => toCalendarDay(ms, timeZone);
 
   return {
-    /** The day at a moment (milliseconds). */
     toCalendarDay: at,
 
-    /** Milliseconds at which a day begins: where daylight saving skips its midnight, the first moment after it. */
+    /** Returns the start of a day in milliseconds. If daylight saving skips midnight, returns the first moment after it. */
     startOf(day: Day): number {
       const midnight = startInUtc(day);
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];

@@ -107,7 +107,7 @@ test('an order is found by what it says', () => {
   const terms = termsOf(anOrder());
   for (const term of ['lovelace', 'ada', 'stone', 'mug', 'jar', '139', '97475', '1z7', 'dx9471'])
     expect(terms).toContain(term);
-  // It owes 26.87.
+  // The unpaid amount is 26.87.
   expect(terms).toContain('26');
   expect(terms).not.toContain('');
   expect(new Set(terms).size).toBe(terms.length);

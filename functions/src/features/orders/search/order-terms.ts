@@ -9,26 +9,20 @@ import { owedOf } from '../money/order-payment';
 import { hasParcelChange } from '../parcels/parcel-changes';
 import { shipBy } from '../placing/promised-delivery';
 
-/** Terms of one order that are kept. */
-const MOST_TERMS = 800;
+const MAX_TERMS = 800;
 
-/** Beginnings of an amount as it is written: 1392.20 is found by '1392'. */
-const ofAmount = (amount: Minor, currency: string): string[] =>
+/** Returns search terms for the beginnings of an amount, so that '1392' finds 1392.20. */
+const getAmountTerms = (amount: Minor, currency: string): string[] =>
   beginningsOf(foldWords(amountText(fromMinor(amount, currency), currency)));
 
-/** Fact of an order with money that a person has to return. */
 export const TO_RETURN_FACT = 'is:to_return';
 
-/** Fact of a confirmed order that is sent and has units in no parcel. */
+/** Fact of confirmed orders for delivery that have unpacked units. */
 export const TO_PACK_FACT = 'is:to_pack';
 
-/** The fact of an order that has to leave by a day. */
 export const shipFact = (day: string): string => `ship:${day}`;
 
-/**
- * What filters find an order by. No search does: its words have no colon. `packed` is of a confirmed order whose every unit
- * is in a parcel, `pickup` of a confirmed order that is collected, `changed` of an order with a packed parcel that has to be changed.
- */
+/** Returns the facts that order filters use. Text searches never match facts, because search words contain no colon. */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const leaves = shipBy(order);
@@ -51,10 +45,7 @@ export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   ];
 }
 
-/**
- * What a search finds an order by, what identifies it best first: its numbers, who ordered, where it goes, what it comes
- * to, and what was ordered. Nothing that the order itself does not say: with the person, their terms go.
- */
+/** Returns the search terms of an order, most identifying first. Erasing the customer removes them too. */
 export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([
@@ -66,11 +57,11 @@ export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
     ...[shippingAddress.phone, shippingAddress.zipCode].flatMap(termsOfNumber),
     ...parcels.flatMap(({ tracking }) => termsOfNumber(tracking?.number ?? '')),
     ...termsOfWords(shippingAddress.zipCode),
-    ...ofAmount(total, currency),
-    ...ofAmount(owedOf(order), currency),
+    ...getAmountTerms(total, currency),
+    ...getAmountTerms(owedOf(order), currency),
     ...lines.flatMap(({ sku }) => termsOfWords(sku)),
     ...lines.flatMap(({ name }) => termsOfWords(name)),
   ]);
   terms.delete('');
-  return [...terms].slice(0, MOST_TERMS);
+  return [...terms].slice(0, MAX_TERMS);
 }

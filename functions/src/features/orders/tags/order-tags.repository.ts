@@ -3,10 +3,9 @@ import { documentsOf } from '../../../platform/documents.repository';
 import { tagsOf } from '../../../platform/search/tags.repository';
 import type { Tx } from '../../../platform/transactions/transactions';
 
-/** `orderTags/{orderId}`: apart from the order, which its customer reads straight from Firestore. */
+/** Document `orderTags/{orderId}`. Stored outside the order, because customers read orders directly from Firestore. */
 interface OrderTagsDocument {
   tags: string[];
-  /** When the order was placed, so that a tag finds the newest first. */
   orderedAt: Date;
 }
 
@@ -19,7 +18,7 @@ export function orderTagsRepository(db: Firestore) {
   return {
     ...tagsOf(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
 
-    /** Of at most 30 orders: a read for each that has tags, one where none has. */
+    /** Loads the tags of at most 30 orders. Orders without tags are omitted and cost no read. */
     async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
       if (orderIds.length === 0) return [];
       const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();
@@ -36,7 +35,7 @@ export function orderTagsRepository(db: Firestore) {
       else orderTags.delete(tx, orderId);
     },
 
-    /** When an order forgets its customer: a tag may be about the person. */
+    /** Deletes the tags of an anonymized order, because a tag may be about the person. */
     forget: (tx: Tx, orderId: string): void => orderTags.delete(tx, orderId),
   };
 }

@@ -17,25 +17,22 @@ interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
   tags: OrderTagsRepository;
 }
 
-const listed = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
+const toTagFacts = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
-/** Words that the team sorts orders by. Customers never see them. */
 export function orderTagsService({ transactions, orders, tags, activity }: Dependencies) {
   return {
-    /** The tags that were given last, the latest first. */
     known: (): Promise<string[]> => tags.names(),
 
-    /** The tags of at most MAX_TAGGED_ORDERS orders; those without any are left out. */
     of: async (ids: readonly string[]): Promise<TaggedOrders> => ({ orders: await tags.ofMany(ids) }),
 
     /**
-     * Gives some orders tags and takes others from them: all of it, or nothing.
-     * @throws AppError NOT_FOUND where one of the orders does not exist; INVALID_TRANSITION where one has forgotten its customer;
-     *   VALIDATION_ERROR where one would have more than MAX_ORDER_TAGS
+     * Adds and removes tags of several orders, all or nothing.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION if the customer of an order was erased; VALIDATION_ERROR above
+     * MAX_ORDER_TAGS
      */
     async tag(actor: Actor, { orders: ids, add, remove }: TagOrdersInput): Promise<TaggedOrders> {
       const tagged = await transactions.run(async (tx) => {
-        // All is read before anything is written.
+        // Firestore requires all reads before the first write.
         const [names, read] = await Promise.all([
           tags.readNames(tx),
           Promise.all(ids.map((id) => Promise.all([orders.read(tx, id), tags.read(tx, id)]))),
@@ -50,7 +47,7 @@ export function orderTagsService({ transactions, orders, tags, activity }: Depen
             throw invalidField('add', `Order ${order.number} can have at most ${MAX_ORDER_TAGS} tags`);
           orders.verify(tx, id);
           tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
-          const changes = changesBetween(listed(before), listed(after));
+          const changes = changesBetween(toTagFacts(before), toTagFacts(after));
           // The text is omitted, because the log is immutable and a tag may be about a person who asks for erasure.
           if (changes.length > 0) activity.record(tx, actor, orderEntry(order, 'order.tagged'));
           return { _id: id, tags: after };

@@ -86,8 +86,7 @@ const head = (page: PageSubject, overrides: Partial<PageHead> = {}) =>
 
 type Data = Record<string, unknown>;
 
-/** The things of a page's one block of structured data. */
-function thingsOf(html: string): Data[] {
+function parseStructuredData(html: string): Data[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (blocks.length === 0) return [];
   expect(blocks).toHaveLength(1);
@@ -96,9 +95,9 @@ function thingsOf(html: string): Data[] {
   return data['@graph'];
 }
 
-const thing = (html: string, type: string) => thingsOf(html).find((each) => each['@type'] === type) as Data;
+const thing = (html: string, type: string) =>
+  parseStructuredData(html).find((each) => each['@type'] === type) as Data;
 
-/** The parts of a product's data that the tests read. */
 interface ProductData extends Data {
   name: string;
   hasVariant: Data[];
@@ -106,9 +105,8 @@ interface ProductData extends Data {
 }
 
 const productData = (product: Product, reviews?: ReviewSummary) =>
-  thingsOf(head({ kind: 'product', product, reviews }))[0] as ProductData;
+  parseStructuredData(head({ kind: 'product', product, reviews }))[0] as ProductData;
 
-/** Twelve reviews, the newest of which has one text everywhere. */
 const reviewed = (words: string): ReviewSummary => ({
   rating: { count: 12, sum: 55, average: 4.6, stars: [0, 0, 1, 3, 8] },
   latest: [
@@ -125,7 +123,6 @@ const reviewed = (words: string): ReviewSummary => ({
   ],
 });
 
-/** The content of a meta element, as a parser reads it. */
 function content(html: string, name: string): string | undefined {
   const [, found] = new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html) ?? [];
   return found
@@ -227,8 +224,7 @@ const schemaOrg =
 const things = (value: unknown) => (Array.isArray(value) ? value : [value]) as Data[];
 
 /**
- * What search engines require of each type, and what they recommend that the shop knows.
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * Properties that Google requires or recommends: https://developers.google.com/search/docs/appearance/structured-data
  */
 const FIELDS: Record<string, Record<string, Rule>> = {
   Product: { name: text, image: addresses, offers: (value) => things(value).every(valid) },
@@ -253,7 +249,7 @@ const FIELDS: Record<string, Record<string, Rule>> = {
   Review: {
     author: (value) => things(value).every((person) => text(person.name, person)),
     reviewRating: (value) => things(value).every(({ ratingValue }) => Number(ratingValue) >= 1),
-    // With its time zone: a bare day would be the day of another place.
+    // Requires a time zone, because a bare date is ambiguous.
     datePublished: (value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)),
     reviewBody: text,
   },
@@ -300,7 +296,6 @@ const FIELDS: Record<string, Record<string, Rule>> = {
   },
 };
 
-/** Fields that search engines would miss, with the type before each. */
 function missing(data: Data): string[] {
   const type = String(data['@type']);
   const fields = FIELDS[type];
@@ -341,7 +336,7 @@ describe('structured data', () => {
   ];
 
   test.each(pages)('of %s has the fields that search engines ask for', (_name, page, types) => {
-    const found = thingsOf(head(page));
+    const found = parseStructuredData(head(page));
     expect(found.map((each) => each['@type'])).toEqual(types);
     expect(found.flatMap(missing)).toEqual([]);
   });
@@ -384,7 +379,7 @@ describe('structured data', () => {
       const others = outside.replace(/^<title>[^<>]*<\/title>/, '');
       expect(others.replace(/<(?:meta|link)(?: [\w-]+="[^"<>]*")+>/g, '')).toBe('');
       expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
-      expect(thingsOf(html).flatMap(missing)).toEqual([]);
+      expect(parseStructuredData(html).flatMap(missing)).toEqual([]);
       expect(content(html, 'og:title')).toBe(hostile);
     }
     expect(productData(product)).toMatchObject({ name: hostile, description: hostile });

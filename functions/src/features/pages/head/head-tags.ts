@@ -12,16 +12,13 @@ import {
   type HeadShop,
 } from './site-json-ld';
 
-/** All that a page's head is made from. */
 export interface PageHead extends PageContent {
-  /** The shop's address without a slash at its end, such as https://shop.example. */
+  /** The shop's URL without a trailing slash, such as https://shop.example. */
   publicUrl: string;
   shop: HeadShop;
-  /** The page's path, with its query as it was asked for. */
   path: string;
 }
 
-/** An element without content; an attribute without a value is left out. */
 function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === '' ? [] : [` ${key}="${escapeMarkup(String(value))}"`],
@@ -29,17 +26,14 @@ function emptyElement(name: 'link' | 'meta', attributes: Readonly<Record<string,
   return `<${name}${written.join('')}>`;
 }
 
-/** JSON whose texts can neither end the script element around them nor begin a comment in it. */
+/** Escapes sequences that could end the surrounding script element. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/**
- * The one path of a page's content, for search engines: filters, searches, orders, cursors and chosen variants only
- * narrow or arrange what is there.
- */
+/** Removes filters, searches, sort orders, cursors and selected variants. */
 function canonicalPath({ subject: page, path }: PageHead): string {
   switch (page.kind) {
     case 'home':
@@ -57,7 +51,6 @@ function canonicalPath({ subject: page, path }: PageHead): string {
   }
 }
 
-/** The picture that a link to a page is shown with: the product's, drawn by /previews, or the shop's own preview. */
 function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: string; alt: string } {
   const picture = page.kind === 'product' ? page.product.images[0] : undefined;
   if (page.kind !== 'product' || !picture)
@@ -67,7 +60,6 @@ function previewPicture({ publicUrl, shop, subject: page }: PageHead): { url: st
   return { url, alt: picture.alt || title };
 }
 
-/** What shops' link previews and catalogues read of a product. */
 const productProperties = ({ _id, price, countInStock, brand }: Product, currency: string) => ({
   'product:price:amount': price,
   'product:price:currency': currency,
@@ -77,11 +69,7 @@ const productProperties = ({ _id, price, countInStock, brand }: Product, currenc
   ...(brand ? { 'product:brand': brand } : {}),
 });
 
-/**
- * Open Graph and the card of X, for link previews. Descriptions and titles that the card lacks are taken from Open Graph.
- * @param url the page's canonical address.
- */
-function openGraph(head: PageHead, url: string): string[] {
+function createOpenGraphTags(head: PageHead, url: string): string[] {
   const { shop, subject: page } = head;
   const title = page.kind === 'product' ? page.product.title : head.title;
   const description = head.description || shop.tagline;
@@ -95,7 +83,7 @@ function openGraph(head: PageHead, url: string): string[] {
     'og:description': description,
     'og:image': picture.url,
     'og:image:type': 'image/jpeg',
-    // What link previews ask for: https://ogp.me and the cards of X want about 1.91 to 1.
+    // Recommended size for Open Graph (https://ogp.me) and X cards, about 1.91 to 1.
     'og:image:width': 1200,
     'og:image:height': 630,
     'og:image:alt': picture.alt,
@@ -114,8 +102,7 @@ function openGraph(head: PageHead, url: string): string[] {
   ];
 }
 
-/** The things that a page's structured data describes. */
-function thingsOf({ publicUrl, shop, subject: page }: PageHead) {
+function getStructuredData({ publicUrl, shop, subject: page }: PageHead) {
   const isList = page.kind === 'products' || page.kind === 'collection';
   return [
     ...(page.kind === 'home' ? [organizationJsonLd(publicUrl, shop), websiteJsonLd(publicUrl, shop)] : []),
@@ -125,12 +112,7 @@ function thingsOf({ publicUrl, shop, subject: page }: PageHead) {
   ];
 }
 
-/**
- * The tags of a page's head: title, description and robots, which browsers write as well (`PageMeta` of the web), and what
- * only search engines and link previews read: the canonical link, Open Graph, the card of X and the structured data. These are not
- * for pages that are hidden from search engines, nor for those that say that something is not there.
- * @returns HTML elements; every text in them is escaped.
- */
+/** Renders the tags of a page's head as escaped HTML. Missing and hidden pages have no link preview tags. */
 export function headTags(head: PageHead): string {
   const own = [
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -138,13 +120,13 @@ export function headTags(head: PageHead): string {
   ];
   if (!head.found) return own.join('');
   const url = head.publicUrl + canonicalPath(head);
-  const things = thingsOf(head);
+  const things = getStructuredData(head);
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return [
     ...own,
     emptyElement('link', { rel: 'canonical', href: url }),
-    ...openGraph(head, url),
-    // A block of data is never run, so the content security policy has no say in it.
+    ...createOpenGraphTags(head, url),
+    // The content security policy does not apply to data blocks, because they are never executed.
     ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson(graph)}</script>`] : []),
   ].join('');
 }

@@ -7,7 +7,6 @@ import { VARIANT_MEASURES, withVariantMeasures } from '../../../contract/product
 import { productPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
 
-/** A thing as schema.org describes it. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
@@ -17,8 +16,8 @@ interface Site {
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
 
-/** Prices are decimals, as search engines read them. */
-function offer(
+/** Prices are decimals, as search engines expect. */
+function toOffer(
   site: Site,
   { price, countInStock }: Offered,
   { compareAtPrice, shipsTo }: Pick<Product, 'compareAtPrice' | 'shipsTo'>,
@@ -45,36 +44,33 @@ function offer(
   };
 }
 
-const quantity = (value: number | null, unitCode: string) => ({
+const toQuantity = (value: number | null, unitCode: string) => ({
   '@type': 'QuantitativeValue',
   value,
   unitCode,
 });
 
-/** A named value that schema.org has no property for. */
-const propertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
+const toPropertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
-/** How schema.org names each plain field; a field that it does not know adds nothing. Empty fields are not asked for. */
+/** Schema.org properties of each plain field. Not called for empty fields. */
 const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
   title: ({ title }) => ({ name: title }),
   description: ({ description }) => ({ description }),
   category: ({ category }) => ({ category }),
-  // It names one item: of several variants it is not known which.
+  // A barcode identifies a single item, so it is omitted if there are several variants.
   barcode: ({ barcode, variants }) => (variants.length > 1 ? {} : { gtin: barcode }),
-  weightGrams: ({ weightGrams }) => ({ weight: quantity(weightGrams, 'GRM') }),
-  widthMm: ({ widthMm }) => ({ width: quantity(widthMm, 'MMT') }),
-  depthMm: ({ depthMm }) => ({ depth: quantity(depthMm, 'MMT') }),
-  heightMm: ({ heightMm }) => ({ height: quantity(heightMm, 'MMT') }),
+  weightGrams: ({ weightGrams }) => ({ weight: toQuantity(weightGrams, 'GRM') }),
+  widthMm: ({ widthMm }) => ({ width: toQuantity(widthMm, 'MMT') }),
+  depthMm: ({ depthMm }) => ({ depth: toQuantity(depthMm, 'MMT') }),
+  heightMm: ({ heightMm }) => ({ height: toQuantity(heightMm, 'MMT') }),
   materials: ({ materials }) => ({ material: materials }),
   care: () => ({}),
   origin: ({ origin }) => ({ countryOfOrigin: { '@type': 'Country', name: origin } }),
-  specifications: ({ specifications }) => ({ additionalProperty: specifications.map(propertyValue) }),
-  // Part of the offers.
+  specifications: ({ specifications }) => ({ additionalProperty: specifications.map(toPropertyValue) }),
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
   shelf: () => ({}),
   shippingClass: () => ({}),
-  // Part of the offers.
   shipsTo: () => ({}),
   warrantyYears: () => ({}),
   alsoCalled: () => ({}),
@@ -82,7 +78,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
 };
 
-const filled = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
+const getFilledFields = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
@@ -90,12 +86,12 @@ function variantProperties(options: ProductVariant['options']): Record<string, u
   for (const [name, value] of Object.entries(options)) {
     const property = optionProperty(name);
     if (property) properties[property] = value;
-    else others.push(propertyValue({ name, value }));
+    else others.push(toPropertyValue({ name, value }));
   }
   return { ...properties, ...(others.length > 0 ? { additionalProperty: others } : {}) };
 }
 
-function variant(
+function toVariant(
   site: Site,
   product: Product,
   { _id, options, sku, image, ...offered }: ProductVariant,
@@ -110,12 +106,11 @@ function variant(
     ...(picture ? { image: picture } : {}),
     ...variantProperties(options),
     ...Object.fromEntries(own.flatMap((measure) => Object.entries(PROPERTIES[measure](measured)))),
-    offers: offer(site, offered, product, productPath(product._id, _id)),
+    offers: toOffer(site, offered, product, productPath(product._id, _id)),
   };
 }
 
-/** What a product that comes in variants has instead of one offer. */
-function group(site: Site, product: Product): Record<string, unknown> {
+function toGroupProperties(site: Site, product: Product): Record<string, unknown> {
   const variesBy = product.options.flatMap(({ name }) => {
     const property = optionProperty(name);
     return property ? [`https://schema.org/${property}`] : [];
@@ -123,13 +118,13 @@ function group(site: Site, product: Product): Record<string, unknown> {
   return {
     productGroupID: product._id,
     ...(variesBy.length > 0 ? { variesBy: [...new Set(variesBy)] } : {}),
-    hasVariant: product.variants.map((each) => variant(site, product, each)),
+    hasVariant: product.variants.map((each) => toVariant(site, product, each)),
   };
 }
 
 const BOUNDS = { bestRating: 5, worstRating: 1 };
 
-const review = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
+const toReview = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
   '@type': 'Review',
   ...(title ? { name: title } : {}),
   reviewBody: text,
@@ -138,21 +133,17 @@ const review = ({ stars, title, text, author, writtenAt }: Review): Thing => ({
   datePublished: writtenAt,
 });
 
-/** What customers say of a product: the mean of all reviews, and the newest of them. */
-const rated = ({ rating, latest }: ReviewSummary): Record<string, unknown> => ({
+const toRatingProperties = ({ rating, latest }: ReviewSummary): Record<string, unknown> => ({
   aggregateRating: {
     '@type': 'AggregateRating',
     ratingValue: rating.average,
     reviewCount: rating.count,
     ...BOUNDS,
   },
-  review: latest.map(review),
+  review: latest.map(toReview),
 });
 
-/**
- * A product as schema.org describes it: a Product with its Offer, or a ProductGroup of variants with an Offer each.
- * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- */
+/** Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 export function productJsonLd(site: Site, product: Product, reviews?: ReviewSummary): Thing {
   const isGroup = product.variants.length > 1;
   const path = productPath(product._id);
@@ -162,13 +153,15 @@ export function productJsonLd(site: Site, product: Product, reviews?: ReviewSumm
     url: site.publicUrl + path,
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => url) } : {}),
     brand: { '@type': 'Brand', name: site.shop.brand },
-    ...Object.fromEntries(filled(product).flatMap((field) => Object.entries(PROPERTIES[field](product)))),
+    ...Object.fromEntries(
+      getFilledFields(product).flatMap((field) => Object.entries(PROPERTIES[field](product))),
+    ),
     ...(isGroup
-      ? group(site, product)
+      ? toGroupProperties(site, product)
       : {
           ...(product.sku ? { sku: product.sku } : {}),
-          offers: offer(site, product, product, path),
+          offers: toOffer(site, product, product, path),
         }),
-    ...(reviews && reviews.rating.count > 0 ? rated(reviews) : {}),
+    ...(reviews && reviews.rating.count > 0 ? toRatingProperties(reviews) : {}),
   };
 }

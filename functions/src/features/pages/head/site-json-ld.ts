@@ -10,7 +10,6 @@ import {
 import type { PageSubject } from '../../../contract/pages';
 import type { Thing } from './product-json-ld';
 
-/** What the head says of the shop itself: a part of GET /config. */
 export type HeadShop = Pick<
   PublicConfig,
   | 'brand'
@@ -24,10 +23,9 @@ export type HeadShop = Pick<
   | 'pricing'
 >;
 
-const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+const getOrganizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
-/** How the shop takes goods back; without days it does not. */
-function returnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
+function toReturnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
   const category = returnDays > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
   return {
     '@type': 'MerchantReturnPolicy',
@@ -41,10 +39,10 @@ function returnPolicy({ claims: { returnDays }, countries }: HeadShop): Thing {
 
 export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
   '@type': 'OnlineStore',
-  '@id': organizationId(publicUrl),
+  '@id': getOrganizationId(publicUrl),
   name: shop.brand,
   url: publicUrl + PUBLIC_PAGES.home,
-  // The shop's mark as a square PNG; search engines ask for at least 112 pixels.
+  // Square PNG. Search engines require at least 112 pixels.
   logo: `${publicUrl}/logo.png`,
   email: shop.supportEmail,
   ...(shop.address.length > 0 ? { address: shop.address.join(', ') } : {}),
@@ -56,7 +54,7 @@ export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => 
   },
   // Search engines accept at most 50 countries.
   ...(shop.countries.length > 0
-    ? { hasMerchantReturnPolicy: returnPolicy({ ...shop, countries: shop.countries.slice(0, 50) }) }
+    ? { hasMerchantReturnPolicy: toReturnPolicy({ ...shop, countries: shop.countries.slice(0, 50) }) }
     : {}),
 });
 
@@ -66,26 +64,25 @@ export const websiteJsonLd = (publicUrl: string, shop: HeadShop): Thing => ({
   name: shop.brand,
   description: shop.tagline,
   url: publicUrl + PUBLIC_PAGES.home,
-  publisher: { '@id': organizationId(publicUrl) },
+  publisher: { '@id': getOrganizationId(publicUrl) },
   inLanguage: shop.locale,
   potentialAction: {
     '@type': 'SearchAction',
-    // The braces are the template's own, so they are not encoded.
+    // The braces belong to the template, so they are not encoded.
     target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${searchPath('')}{search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
 
-interface Step {
+interface Breadcrumb {
   name: string;
   path: string;
 }
 
-const HOME: Step = { name: 'Home', path: PUBLIC_PAGES.home };
-const SHOP: Step = { name: 'Shop', path: PUBLIC_PAGES.products };
+const HOME: Breadcrumb = { name: 'Home', path: PUBLIC_PAGES.home };
+const SHOP: Breadcrumb = { name: 'Shop', path: PUBLIC_PAGES.products };
 
-/** The way from home to a page, as the page itself shows it; empty for a page that has none. */
-function stepsTo(page: PageSubject): Step[] {
+function getBreadcrumbs(page: PageSubject): Breadcrumb[] {
   if (page.kind === 'product') {
     const { _id, title, category, categorySlug } = page.product;
     const above = category ? [{ name: category, path: categoryPath(categorySlug) }] : [];
@@ -102,8 +99,7 @@ function stepsTo(page: PageSubject): Step[] {
   return [];
 }
 
-/** A list as schema.org describes it; none where it has no items. */
-const listOf = (type: string, items: readonly object[], facts: object = {}): Thing[] =>
+const createItemList = (type: string, items: readonly object[], facts: object = {}): Thing[] =>
   items.length === 0
     ? []
     : [
@@ -114,16 +110,14 @@ const listOf = (type: string, items: readonly object[], facts: object = {}): Thi
         },
       ];
 
-/** The breadcrumbs of a page, where it has any. */
 export const breadcrumbsJsonLd = (publicUrl: string, page: PageSubject): Thing[] =>
-  listOf(
+  createItemList(
     'BreadcrumbList',
-    stepsTo(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
+    getBreadcrumbs(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
   );
 
-/** The products of a list, which each have a page of their own. */
 export const productsJsonLd = (publicUrl: string, products: readonly Product[]): Thing[] =>
-  listOf(
+  createItemList(
     'ItemList',
     products.map(({ _id, title }) => ({ name: title, url: publicUrl + productPath(_id) })),
     { numberOfItems: products.length },

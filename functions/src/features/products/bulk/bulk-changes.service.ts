@@ -22,12 +22,11 @@ import { presentProduct } from '../product-presenter';
 import type { ProductRecordsService } from '../product-records.service';
 import type { PriceChangeDocument, PriceChangesRepository } from './price-changes.repository';
 
-/** The edit that gives each variant another price, as a request would say it. */
-function editOfPrices(
+function createPriceEdit(
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
-  priceOf: (variant: StoredVariant) => Minor,
+  getPrice: (variant: StoredVariant) => Minor,
 ): UpdateProductInput {
-  const price = (variant: StoredVariant) => priceFromMinor(priceOf(variant));
+  const price = (variant: StoredVariant) => priceFromMinor(getPrice(variant));
   if (options.length === 0) return { price: price(variants[0]!) };
   return {
     variants: variants.map((variant) => ({
@@ -37,8 +36,7 @@ function editOfPrices(
   };
 }
 
-/** What a change of many products is for one of them: the edit, or why there is none. */
-function editOf(
+function createEdit(
   product: ProductDocument,
   { status, countInStock, price }: BulkChangeInput,
 ): { edit: UpdateProductInput } | { reason: string } {
@@ -50,7 +48,7 @@ function editOf(
   const change = price!;
   if (product.variants.some((variant) => changedPrice(variant.price, change) < 0))
     return { reason: 'The price would fall below 0.' };
-  return { edit: editOfPrices(product, (variant) => changedPrice(variant.price, change)) };
+  return { edit: createPriceEdit(product, (variant) => changedPrice(variant.price, change)) };
 }
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
@@ -61,39 +59,35 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
 
 const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
 
-/** How long the prices before a change are kept: longer than they can be undone, so that a late undo is answered with a reason. */
-const KEPT_MS = 24 * 60 * MINUTE_MS;
+/** Lifetime of the prices before a bulk change: longer than the undo period, so that a late undo is rejected with a reason. */
+const LIFETIME_MS = 24 * 60 * MINUTE_MS;
 
-/** Changes that are offered to be undone. */
-const OFFERED = 5;
+const MAX_UNDOABLE = 5;
 
 const CHANGED_MEANWHILE = 'This product has changed in the meantime. Check it and try again.';
 
-/** A product that is to be written. */
-interface Planned {
+interface PlannedChange {
   id: string;
   before: ProductDocument;
   after: ProductDraft;
 }
 
-/** What one transaction wrote, and what it refused. */
-interface Written {
+interface BulkWriteResult {
   changed: { id: string; product: ProductDocument }[];
   refused: RefusedProduct[];
 }
 
-const refusal = (id: string, product: ProductDocument | null, reason: string): RefusedProduct => ({
+const createRefusal = (id: string, product: ProductDocument | null, reason: string): RefusedProduct => ({
   ...{ _id: id, reason },
   current: product && presentProduct(id, product, 'admin'),
 });
 
-const present = ({ changed, refused }: Written): BulkResult => ({
+const present = ({ changed, refused }: BulkWriteResult): BulkResult => ({
   changed: changed.map(({ id, product }) => presentProduct(id, product, 'admin')),
   refused,
 });
 
-/** Each price that a change wrote. */
-const pricesOf = ({ id, before, after }: Planned): PriceChangeDocument['products'][number] => ({
+const toPriceRecord = ({ id, before, after }: PlannedChange): PriceChangeDocument['products'][number] => ({
   id,
   prices: after.variants.map(({ id: variant, price }) => ({
     variant,
@@ -102,31 +96,28 @@ const pricesOf = ({ id, before, after }: Planned): PriceChangeDocument['products
   })),
 });
 
-/** One change of many products, in one transaction and one entry of the activity log; prices can be taken back for ten minutes. */
 export function bulkChangesService(dependencies: Dependencies) {
   const { records, priceChanges, activity, transactions, productsChanged, now } = dependencies;
 
-  /** The product that an edit makes; or why it cannot be made. */
-  async function planOf(
+  async function planChange(
     id: string,
     before: ProductDocument,
     edit: UpdateProductInput,
-  ): Promise<Planned | RefusedProduct> {
+  ): Promise<PlannedChange | RefusedProduct> {
     try {
       return { id, before, after: await records.draft(before, edit, []) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'VALIDATION_ERROR') throw error;
-      return refusal(id, before, Object.values(error.fields ?? {})[0] ?? error.message);
+      return createRefusal(id, before, Object.values(error.fields ?? {})[0] ?? error.message);
     }
   }
 
-  /** Writes the products, and one entry for all of them; for one product, the entry of an edit. */
   function write(
     tx: Tx,
     actor: Actor,
     entry: { id: string; action: 'product.bulk' | 'product.bulkUndone'; changes: ActivityChange[] },
-    planned: readonly Planned[],
-  ): Written['changed'] {
+    planned: readonly PlannedChange[],
+  ): BulkWriteResult['changed'] {
     const changed = planned.map(({ id, before, after }) => ({
       id,
       product: records.saveUnlogged(tx, id, before, after),
@@ -151,7 +142,7 @@ export function bulkChangesService(dependencies: Dependencies) {
     return changed;
   }
 
-  /** @throws AppError VALIDATION_ERROR where the products have too many prices for one change. */
+  /** @throws AppError VALIDATION_ERROR if the products have too many prices for one change */
   function expectFewPrices({ price }: BulkChangeInput, stored: Iterable<ProductDocument>): void {
     if (price === undefined) return;
     const count = [...stored].reduce((sum, { variants }) => sum + variants.length, 0);
@@ -160,17 +151,14 @@ export function bulkChangesService(dependencies: Dependencies) {
     throw new AppError('VALIDATION_ERROR', { message, fields: { products: message } });
   }
 
-  async function run(body: (tx: Tx) => Promise<Written>): Promise<BulkResult> {
+  async function run(body: (tx: Tx) => Promise<BulkWriteResult>): Promise<BulkResult> {
     const written = await transactions.run(body);
     if (written.changed.length > 0) await productsChanged(written.changed.map(({ id }) => id));
     return present(written);
   }
 
   return {
-    /**
-     * Changes products that are still in the version which was seen; of the others it says why not.
-     * @throws AppError VALIDATION_ERROR; UNAVAILABLE
-     */
+    /** Changes products that are still in the version that the user saw. @throws AppError VALIDATION_ERROR; UNAVAILABLE */
     async change(actor: Actor, { products, ...change }: BulkChangeInput): Promise<BulkResult> {
       const id = priceChanges.newId();
       const ids = products.map(({ _id }) => _id);
@@ -178,18 +166,18 @@ export function bulkChangesService(dependencies: Dependencies) {
         const stored = await records.readMany(tx, ids);
         const refused: RefusedProduct[] = [];
         expectFewPrices({ ...change, products }, stored.values());
-        const planned: Planned[] = [];
+        const planned: PlannedChange[] = [];
         for (const { _id, updatedAt } of products) {
           const product = stored.get(_id);
-          if (!product) refused.push(refusal(_id, null, 'This product does not exist.'));
+          if (!product) refused.push(createRefusal(_id, null, 'This product does not exist.'));
           else if (product.updatedAt.getTime() !== Date.parse(updatedAt))
-            refused.push(refusal(_id, product, CHANGED_MEANWHILE));
+            refused.push(createRefusal(_id, product, CHANGED_MEANWHILE));
           else {
-            const asked = editOf(product, { ...change, products });
+            const asked = createEdit(product, { ...change, products });
             const plan =
               'reason' in asked
-                ? refusal(_id, product, asked.reason)
-                : await planOf(_id, product, asked.edit);
+                ? createRefusal(_id, product, asked.reason)
+                : await planChange(_id, product, asked.edit);
             if ('reason' in plan) refused.push(plan);
             else if (!records.isSame(product, plan.after)) planned.push(plan);
           }
@@ -203,17 +191,16 @@ export function bulkChangesService(dependencies: Dependencies) {
         if (change.price && planned.length > 0)
           priceChanges.create(tx, id, {
             at: new Date(now()),
-            products: planned.map(pricesOf),
+            products: planned.map(toPriceRecord),
             undoneAt: null,
-            expiresAt: new Date(now() + KEPT_MS),
+            expiresAt: new Date(now() + LIFETIME_MS),
           });
         return { changed, refused };
       });
     },
 
-    /** The changes of prices that can still be undone, the latest first. */
     async undoable(): Promise<UndoableChange[]> {
-      const found = await priceChanges.since(new Date(now() - UNDO_MS), OFFERED);
+      const found = await priceChanges.since(new Date(now() - UNDO_MS), MAX_UNDOABLE);
       return found.map(({ id, change: { at, products } }) => ({
         _id: id,
         at: at.toISOString(),
@@ -223,9 +210,8 @@ export function bulkChangesService(dependencies: Dependencies) {
     },
 
     /**
-     * Gives products the prices back that a change took from them. One whose prices were changed since is refused; sales
-     * do not matter.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION after ten minutes, and where it was undone already.
+     * Restores the prices before a change. Products whose prices changed since are rejected.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION after ten minutes, or if the change is already undone
      */
     async undo(actor: Actor, id: string): Promise<BulkResult> {
       return run(async (tx) => {
@@ -242,16 +228,16 @@ export function bulkChangesService(dependencies: Dependencies) {
           record.products.map((product) => product.id),
         );
         const refused: RefusedProduct[] = [];
-        const planned: Planned[] = [];
+        const planned: PlannedChange[] = [];
         for (const { id: productId, prices } of record.products) {
           const product = stored.get(productId);
           const was = new Map(prices.map((price) => [price.variant, price]));
-          if (!product) refused.push(refusal(productId, null, 'This product was deleted since.'));
-          else if (prices.some(({ variant, after }) => priceOf(product, variant) !== after))
-            refused.push(refusal(productId, product, 'Its price was changed since.'));
+          if (!product) refused.push(createRefusal(productId, null, 'This product was deleted since.'));
+          else if (prices.some(({ variant, after }) => getPrice(product, variant) !== after))
+            refused.push(createRefusal(productId, product, 'Its price was changed since.'));
           else {
-            const edit = editOfPrices(product, (variant) => was.get(variant.id)?.before ?? variant.price);
-            const plan = await planOf(productId, product, edit);
+            const edit = createPriceEdit(product, (variant) => was.get(variant.id)?.before ?? variant.price);
+            const plan = await planChange(productId, product, edit);
             if ('reason' in plan) refused.push(plan);
             else planned.push(plan);
           }
@@ -265,4 +251,4 @@ export function bulkChangesService(dependencies: Dependencies) {
   };
 }
 
-const priceOf = ({ variants }: ProductDocument, id: string) => variants.find((one) => one.id === id)?.price;
+const getPrice = ({ variants }: ProductDocument, id: string) => variants.find((one) => one.id === id)?.price;

@@ -14,7 +14,6 @@ const file = JSON.parse(
   readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: CompositeIndex[] };
 
-/** A composite index as `firestore.indexes.json` writes it. */
 interface CompositeIndex {
   collectionGroup: string;
   queryScope: 'COLLECTION';
@@ -22,9 +21,8 @@ interface CompositeIndex {
 }
 
 /**
- * The composite indexes that production demands for a plan: one for its pages (equalities, then orders; the
- * document id is implied in the last direction) and, with a range, one for its count, which goes by price
- * ascending. A count over equalities alone is answered from the automatic single-field indexes.
+ * Returns the composite indexes that a query plan requires in production: one for its pages and, with a range, one for
+ * counting by ascending price.
  */
 function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
   const index = (orders: ProductQueryPlan['orders']): CompositeIndex => ({
@@ -61,7 +59,7 @@ const combinations = PRODUCT_SORTS.flatMap((sort) =>
   filters.map((filter) => ({ sort, filter, name: `${sort} ${JSON.stringify(filter)}` })),
 );
 
-/** As the file's reader sees them: the order of an index's fields is part of what it is, that of keys is not. */
+/** Returns the identity of an index. The order of its fields matters, the order of object keys does not. */
 const nameOf = ({ collectionGroup, queryScope, fields }: CompositeIndex) =>
   `${collectionGroup} ${queryScope} ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`;
 

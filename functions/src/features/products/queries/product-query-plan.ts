@@ -2,7 +2,6 @@ import type { Minor } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
 import type { SearchFilters } from '../../search/search-port';
 
-/** What Firestore narrows a list of products to. */
 export type ProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 export const DOCUMENT_ID = '__name__';
@@ -15,17 +14,16 @@ export interface PlannedOrder<Field = OrderField> {
   direction: 'asc' | 'desc';
 }
 
-/** A Firestore query before it is one: the repository runs it, the index file is checked against it. */
+/** Description of a Firestore query. The repository runs the query, and a test checks the index file against it. */
 export interface ProductQueryPlan {
-  /** Of several values any fits: Firestore reads one index for each and merges them. */
+  /** Equality conditions of a query. Arrays match any of their values. */
   equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: Minor; max?: Minor } | null;
-  /** Complete: ends with the document id, so that equal keys keep one order from page to page. */
+  /** Sort fields, ending with the document id, so that equal values keep their order across pages. */
   orders: PlannedOrder[];
 }
 
-/** A sort of the contract as a stored field and a direction. */
 export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
   '-createdAt': { field: 'createdAt', direction: 'desc' },
   createdAt: { field: 'createdAt', direction: 'asc' },
@@ -36,8 +34,8 @@ export const SORT_ORDERS: Record<ProductSort, PlannedOrder<SortField>> = {
 };
 
 /**
- * The query of one list of active products. With a price range under another sort, price becomes a second
- * order: Firestore orders by every field of a range anyway, and a cursor must name all of them.
+ * Plans the query for a list of active products. A price range with another sort order adds price as the second sort
+ * field, because Firestore sorts by every range field.
  */
 export function productQueryPlan(sort: ProductSort, filters: ProductFilters): ProductQueryPlan {
   const { category, minPrice, maxPrice, inStock } = filters;
@@ -58,7 +56,7 @@ export function productQueryPlan(sort: ProductSort, filters: ProductFilters): Pr
   };
 }
 
-/** The query of one list of products in a status, or in any. It needs the indexes of the list of active ones. */
+/** Plans the query for products in one or any status. Uses the same indexes as lists of active products. */
 export function anyStatusPlan(
   sort: ProductSort,
   filters: ProductFilters,

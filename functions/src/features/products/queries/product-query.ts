@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
 import type { ProductFilters } from './product-query-plan';
 
-function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {
+function parsePriceBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor; maxPrice?: Minor } {
   const fields: Record<string, string> = {};
   const read = (name: string, decimal: number | undefined): Minor | undefined => {
     if (decimal === undefined) return undefined;
@@ -24,25 +24,25 @@ function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor;
 }
 
 /**
- * What a query narrows the list to. `inStock=false` asks for nothing: it is how an unticked box arrives.
- * @throws AppError VALIDATION_ERROR for a price that is no amount, or bounds in the wrong order.
+ * Returns the product filters of a query. `inStock=false` is ignored, because an unticked checkbox sends it.
+ * @throws AppError VALIDATION_ERROR for an invalid price, or a minimum above the maximum
  */
 export function filtersOf(query: ProductsQuery): ProductFilters {
   return {
     category: query.category || undefined,
-    ...minorBounds(query),
+    ...parsePriceBounds(query),
     inStock: query.inStock || undefined,
   };
 }
 
-/** `filtersOf` with those that only a search engine knows; `asked` says whether the query has any of these. */
+/** Returns all product filters of a query. `asked` is true if a filter requires the search engine. */
 export function searchFiltersOf(query: ProductsQuery): { filters: SearchFilters; asked: boolean } {
   const { brand = [], tag = [], option = {} } = query;
   const asked = brand.length > 0 || tag.length > 0 || Object.keys(option).length > 0;
   return { filters: { ...filtersOf(query), brands: brand, tags: tag, options: option }, asked };
 }
 
-/** A short name for everything that decides a list's entries and order, so that a cursor stays with its list. */
+/** Returns a checksum of a list's filters and order, so that cursors only work for their list. */
 export function listName(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
   const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];

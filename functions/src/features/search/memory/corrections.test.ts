@@ -6,7 +6,7 @@ import type { IndexedProduct } from '../search-port';
 const titled = (titles: readonly string[], facts: Partial<IndexedProduct> = {}) =>
   titles.map((title, at) => anIndexedProduct(`${title}-${at}`, { title, ...facts }));
 
-/** "Cover" is named by more products than "copper". */
+/** More products contain "cover" than "copper". */
 const products = [
   ...titled(['Mattress Cover', 'Sofa Cover', 'Pan Cover', 'Cover Notebook']),
   ...titled(['Copper Kettle', 'Settle', 'Kettledrum', 'Metal Tin']),
@@ -14,7 +14,7 @@ const products = [
   ...titled(['Coper Trowel'], { status: 'archived' }),
 ];
 
-async function correctionOf(text: string): Promise<string | null> {
+async function getCorrection(text: string): Promise<string | null> {
   const { corrected } = await engineOf(products).search({
     text,
     filters: {},
@@ -38,6 +38,6 @@ describe('a text with typing errors is corrected', () => {
     ['ketle', 'kettle', 'to the word that begins with the same letter'],
     ['cpper xylophonist', 'copper xylophonist', 'where another word is known to no product'],
   ])('%s: %s, %s', async (typed, corrected) => {
-    expect(await correctionOf(typed)).toBe(corrected);
+    expect(await getCorrection(typed)).toBe(corrected);
   });
 });

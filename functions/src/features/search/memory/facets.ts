@@ -4,10 +4,8 @@ import type { FacetValue } from '../../../contract/products/products';
 import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** Facet value with its count, spelled as in the latest indexed product. */
 interface FacetEntry {
   kind: 'category' | 'brand' | 'tag' | 'option';
-  /** Of an option. */
   name: string;
   value: string;
 }
@@ -15,7 +13,7 @@ interface FacetEntry {
 const MOST_KEYS = 100_000;
 const keys = new Map<string, string>();
 
-/** Cached `foldCode` of a facet name or value, because every matching product is compared. */
+/** Cached, because every matching product is compared. */
 function toFacetKey(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -27,10 +25,9 @@ function toFacetKey(text: string): string {
 
 const toFacetKeys = (texts: readonly string[] = []): ReadonlySet<string> => new Set(texts.map(toFacetKey));
 
-/** Values of facets by numbers, so that counting them is adding to an array. */
+/** Table that assigns numbers to facet values, so that they can be counted in an array. */
 export class FacetTable {
   readonly values: FacetEntry[] = [];
-  /** What each category is called, by the product that was put last. */
   readonly categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
 
@@ -45,7 +42,6 @@ export class FacetTable {
     return this.values.push({ kind, name, value }) - 1;
   }
 
-  /** The numbers of an entry's values, each once. */
   numbersOf({ categorySlug, category, brand, tags, options }: MemoryEntry): Int32Array {
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
     this.categories.set(categorySlug, category);
@@ -57,28 +53,24 @@ export class FacetTable {
   }
 }
 
-/** A bit for each filter that an entry can fail. Those of options follow, in their order. */
+/** Bits of the filters that an entry can fail. Option filters use the following bits in order. */
 const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
 
 const FIRST_OPTION = 64;
 
-const optionBit = (at: number) => FIRST_OPTION << at;
+const getOptionBit = (at: number) => FIRST_OPTION << at;
 
-/** Filters as they are checked against many entries. */
 export interface CheckedFilters {
-  /** The filters that an entry does not pass, as bits; 0 for none. */
   failed: (entry: MemoryEntry) => number;
-  /** The bit of an option that is filtered by, 0 for others. */
   bitOfOption: (name: string) => number;
 }
 
-/** Whether an entry passes one of the filters, and the bit that says that it does not. */
-interface Check {
+interface FilterCheck {
   bit: number;
   passes: (entry: MemoryEntry) => boolean;
 }
 
-/** Prepares filters. Values of one facet widen it; at most 20 options are filtered by. */
+/** Prepares filters. Values of one facet are alternatives. At most 20 options are used. */
 export function checkedFilters(filters: SearchFilters): CheckedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
@@ -87,9 +79,9 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
   const options = Object.entries(filters.options ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [toFacetKey(name), toFacetKeys(values)] as const);
-  // Only what is filtered by is looked at: this runs for every product that was found.
-  const checks: Check[] = [];
-  const check = (isSet: boolean, bit: number, passes: Check['passes']) => {
+  // Unset filters are skipped, because the check runs for every found product.
+  const checks: FilterCheck[] = [];
+  const check = (isSet: boolean, bit: number, passes: FilterCheck['passes']) => {
     if (isSet) checks.push({ bit, passes });
   };
   check(status !== undefined, FAILS.other, (entry) => entry.status === status);
@@ -106,7 +98,7 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
   check(onSale === true, FAILS.other, (entry) => entry.onSale);
   check(createdFrom > -Infinity, FAILS.other, ({ createdAt }) => createdAt >= createdFrom);
   options.forEach(([name, wanted], at) =>
-    check(true, optionBit(at), (entry) =>
+    check(true, getOptionBit(at), (entry) =>
       entry.options.some(
         (option) =>
           toFacetKey(option.name) === name && option.values.some((value) => wanted.has(toFacetKey(value))),
@@ -125,26 +117,22 @@ export function checkedFilters(filters: SearchFilters): CheckedFilters {
 
     bitOfOption(name) {
       const at = options.findIndex(([own]) => own === toFacetKey(name));
-      return at === -1 ? 0 : optionBit(at);
+      return at === -1 ? 0 : getOptionBit(at);
     },
   };
 }
 
-/** Most products first, then by value. */
-const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
+const compareCounts = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 const PRICE_STARTS = [0, ...PRICE_STEPS];
 
-/** An index with its products' values of facets, by their numbers. */
 interface FacetIndex {
   facets: FacetTable;
   facetsAt: (number: number) => Int32Array;
 }
 
-/** Counts what was found by everything that it could be narrowed to. */
 export class FacetCounts {
   readonly #counts: Int32Array;
-  /** The filter's own bit of each value, 0 where nothing filters by it. */
   readonly #own: Int32Array;
   readonly #stock = { inStock: 0, soldOut: 0 };
   readonly #ranges = PRICE_STARTS.map(() => 0);
@@ -164,8 +152,8 @@ export class FacetCounts {
   }
 
   /**
-   * Counts a product.
-   * @param failed the filters that it does not pass: a facet counts those that fail no other filter than its own.
+   * Counts a product in every facet, unless it fails a filter of another facet.
+   * @param failed bits of the failed filters.
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;
@@ -193,7 +181,7 @@ export class FacetCounts {
       if (count > 0 && facet.kind === kind && toFacetKey(facet.name) === toFacetKey(name))
         found.push({ value: facet.value, count });
     });
-    return found.sort(byCount);
+    return found.sort(compareCounts);
   }
 
   #options(): SearchFacets['options'] {
@@ -205,7 +193,7 @@ export class FacetCounts {
         totals.set(key, { value: name, count: (totals.get(key)?.count ?? 0) + count });
     });
     return [...totals.values()]
-      .sort(byCount)
+      .sort(compareCounts)
       .slice(0, FACET_LIMITS.options)
       .map(({ value: name }) => ({
         name,

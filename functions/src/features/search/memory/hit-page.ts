@@ -3,13 +3,12 @@ import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** Products that were found, by their numbers, with a score for each; without scores where nothing was searched. */
+/** Numbers of found products with their scores. Scores are empty without a search text. */
 export interface Hits {
   numbers: ArrayLike<number>;
   scores: ArrayLike<number>;
 }
 
-/** A place in a sorted list: the value that it is sorted by, and the id. */
 type SortKey = readonly [value: string | number, id: string];
 
 interface SortRule {
@@ -18,7 +17,6 @@ interface SortRule {
 }
 
 const RULES: Record<SearchSort, SortRule> = {
-  /** By the score instead. */
   relevance: { of: () => 0, descending: true },
   '-createdAt': { of: ({ createdAt }) => createdAt, descending: true },
   createdAt: { of: ({ createdAt }) => createdAt, descending: false },
@@ -28,22 +26,18 @@ const RULES: Record<SearchSort, SortRule> = {
   '-popularity': { of: ({ popularity }) => popularity, descending: true },
 };
 
-/** @throws AppError BAD_CURSOR */
-function placeOf(after: string, sort: SearchSort): SortKey {
+function parseCursor(after: string, sort: SearchSort): SortKey {
   try {
     const [value, id] = JSON.parse(after) as unknown[];
     const isFine = typeof value === (sort === 'title' ? 'string' : 'number');
     if (isFine && typeof id === 'string' && DOCUMENT_ID.test(id)) return [value as string | number, id];
-  } catch {
-    // Refused below, as what is no place.
-  }
+  } catch {}
   throw new AppError('BAD_CURSOR');
 }
 
-/** Pages up to this place are picked out; beyond, everything is sorted. */
-const PICKED = 500;
+const MAX_SELECTED = 500;
 
-/** The first `count` in order, without sorting the rest. */
+/** Returns the first `count` elements in order, without sorting the rest. */
 export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (let at = 0; at < all.length; at += 1) {
@@ -62,10 +56,7 @@ export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T)
   return first;
 }
 
-/**
- * One page of what was found, in the order of `sort`: behind `after`, without the first `skip`.
- * @throws AppError BAD_CURSOR for an `after` that is no place in a list of this order.
- */
+/** @throws AppError BAD_CURSOR if `after` is not a position in this order. */
 export function pageOfHits(
   { numbers, scores }: Hits,
   entryAt: (number: number) => MemoryEntry | undefined,
@@ -79,25 +70,24 @@ export function pageOfHits(
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
   const entry = (at: number) => entryAt(numbers[at]!)!;
-  // A score needs no look at the product, of which there may be thousands.
+  // A score needs no access to the entry, of which there can be thousands.
   const values = Array.from(numbers, (_number, at) =>
     sort === 'relevance' ? (scores[at] ?? 0) : of(entry(at)),
   );
-  /** Negative when `a` comes before `b`: by the value in the sort's direction, then by id. */
-  const order = (a: number, b: number) => {
+  const compareHits = (a: number, b: number) => {
     const [one, other] = [values[a]!, values[b]!];
     if (one !== other) return one < other ? -sign : sign;
     return a === b ? 0 : entry(a).id < entry(b).id ? -1 : 1;
   };
   let places = Array.from(numbers, (_number, at) => at);
   if (after !== null) {
-    const [value, id] = placeOf(after, sort);
+    const [value, id] = parseCursor(after, sort);
     places = places.filter((at) =>
       values[at] === value ? entry(at).id > id : values[at]! < value === descending,
     );
   }
   const end = skip + limit;
-  const sorted = end < PICKED ? firstOf(places, end + 1, order) : places.sort(order);
+  const sorted = end < MAX_SELECTED ? firstOf(places, end + 1, compareHits) : places.sort(compareHits);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
   const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];

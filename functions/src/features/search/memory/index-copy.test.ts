@@ -36,7 +36,7 @@ test('a copy whose first indexing failed half way is not kept: the next request 
   });
   put.mockClear();
   await copy.current();
-  // Both, since what was indexed before the failure is gone, too.
+  // Both are put again, because entries indexed before the failure are discarded too.
   expect(put.mock.calls.map(([entry]) => entry.mark)).toEqual(['kettle', 'mug']);
   await copy.current();
   expect(put).toHaveBeenCalledTimes(2);

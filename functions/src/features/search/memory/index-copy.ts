@@ -7,46 +7,39 @@ import type { CommonDependencies } from '../../../platform/common-dependencies';
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
-  /** Milliseconds for which the copy is trusted before the stored index is asked again. */
+  /** Time in milliseconds after which the stored index is checked again. */
   freshForMs: number;
-  /** Products that searches in memory are made for. */
   capacity: number;
 }
 
-/** Products that are indexed before other work of the process has its turn: some 10 ms. */
-const AT_ONCE = 100;
+/** Number of products to index, about 10 ms, before yielding to other work. */
+const BATCH_SIZE = 100;
 
-/** The share of the capacity from which on the log says that it is near. */
+/** Share of the capacity from which a warning is logged. */
 export const NEAR = 0.8;
 
-const yieldToOthers = () => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof indexCopy>;
 
-/**
- * The stored index in this process's memory, cached for at most `freshForMs`. Only parts that changed are loaded again, and
- * only products that changed are indexed again. Searches continue meanwhile: each product is replaced between two of them.
- */
+/** Creates a copy of the stored index that is at most `freshForMs` old. Only changed parts and products are updated. */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: Entries }>();
-  /** When the stored index was looked at last. */
   let lastLook: number | null = null;
   let hasWarned = false;
-  /** Resolves when everything that was loaded is indexed. */
   let indexing: Promise<void> = Promise.resolve();
-  /** Whether the whole index was indexed once. */
   let isBuilt = false;
 
   let checkedAt = -Infinity;
   let checking: Promise<void> | null = null;
-  // A check that began before `expire` must not pass for one that began after it.
+  // Invalidates checks that started before `expire`.
   let era = 0;
 
-  /** What makes the copy agree with loaded parts; they take the place of all parts where `isAll`, else of those with their products. */
-  function changesFrom(loaded: readonly StoredPart[], isAll: boolean): Change[] {
+  /** With `isAll`, products outside the loaded parts are removed. */
+  function getPartChanges(loaded: readonly StoredPart[], isAll: boolean): Change[] {
     const overlaps = (prefix: string) =>
       isAll || loaded.some((part) => part.prefix.startsWith(prefix) || prefix.startsWith(part.prefix));
     const gone = new Map<string, MemoryEntry>();
@@ -69,7 +62,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
 
   async function apply(changes: readonly Change[]): Promise<void> {
     for (let at = 0; at < changes.length; at += 1) {
-      if (at > 0 && at % AT_ONCE === 0) await yieldToOthers();
+      if (at > 0 && at % BATCH_SIZE === 0) await yieldToEventLoop();
       const change = changes[at]!;
       if ('put' in change) index.put(change.put);
       else index.remove(change.remove);
@@ -79,7 +72,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
-  /** What failed half way is in no known state, and is not kept: the next request loads everything again. */
+  /** Discards the copy, whose state is unknown after a failure. */
   function startOver(error: unknown): void {
     logger.error('catalogue index copy failed', { error });
     index = new WordIndex(language);
@@ -90,14 +83,13 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     expire();
   }
 
-  /** Indexes changes after those before; few of them at once, many beside other work. */
   async function enqueue(changes: readonly Change[], wait: boolean): Promise<void> {
     if (changes.length === 0) return;
     const before = indexing;
     const work = before.then(() => apply(changes));
     indexing = work;
     work.catch(startOver);
-    if (wait || changes.length <= AT_ONCE) await work;
+    if (wait || changes.length <= BATCH_SIZE) await work;
   }
 
   async function loadAll(wait: boolean): Promise<void> {
@@ -108,12 +100,11 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     }
     if (loaded === null) throw new Error('The catalogue index cannot be made');
     lastLook = loaded.at;
-    await enqueue(changesFrom(loaded.found, true), wait);
+    await enqueue(getPartChanges(loaded.found, true), wait);
     isBuilt ||= wait;
   }
 
   async function check(): Promise<void> {
-    // Nothing can be answered before there is an index.
     if (lastLook === null) return loadAll(true);
     const look = await stored.changedSince(lastLook);
     if (look === null) return loadAll(false);
@@ -125,7 +116,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     if (loaded === null) return loadAll(false);
     lastLook = at;
     if (loaded.length === 0) return;
-    await enqueue(changesFrom(loaded, false), false);
+    await enqueue(getPartChanges(loaded, false), false);
   }
 
   function expire(): void {
@@ -147,7 +138,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     checking = null;
   }
 
-  /** The copy; requests that find it out of date wait for one check together, and never for an index to be built again. */
+  /** Concurrent requests share one check and never wait for a rebuild. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;
@@ -157,7 +148,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
   return {
     current,
 
-    /** The copy with everything that was written before now, by other processes too. */
+    /** Includes everything that was written before the call, also by other processes. */
     async latest(): Promise<WordIndex> {
       expire();
       await current();
@@ -165,7 +156,6 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
       return index;
     },
 
-    /** Makes the next `current` ask for what changed. */
     expire,
   };
 }

@@ -12,16 +12,11 @@ import { memoryEntry, type MemoryEntry } from './memory-entry';
 import { type WordIndex, fieldsByWord } from './word-index';
 import { WordSearch, type Found } from './word-search';
 
-/** Places of words that are looked at for one product; rare words come first. */
 const MAX_PLACES = 100_000;
 
 const COMPARED = FIELDS.title | FIELDS.description;
 
-/**
- * The products on sale that go best with one: those in stock before those that are not, in each half its own category
- * before the others, and among these by shared words (rare ones count more), then by popularity.
- * @param onSale the numbers of the products on sale, by category.
- */
+/** Sorts by stock, same category, shared words and popularity. @param onSale numbers of products by category. */
 function relatedProducts(
   entry: MemoryEntry,
   index: WordIndex,
@@ -66,20 +61,17 @@ interface Dependencies {
   language: SearchLanguage;
 }
 
-/** Products that searches in memory are made for. */
+/** Number of products that the in-memory search is designed for. */
 export const MEMORY_CAPACITY = 10_000;
 
-/** Searches, and products found by them together, that are remembered at most. */
 const MAX_SEARCHES = 300;
 const MAX_FOUND = 500_000;
 
-/** What searches found in one state of the index, the latest used ones. */
 class ResultCache {
   readonly #found = new Map<string, Found>();
   #state = '';
   #products = 0;
 
-  /** What was found for a key in a state, or what `find` finds. */
   get(state: string, key: string, find: () => Found): Found {
     if (state !== this.#state) {
       this.#found.clear();
@@ -104,10 +96,9 @@ class ResultCache {
   }
 }
 
-const hitOf = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
+const toHit = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
 
-/** The numbers of the products on sale, by category. */
-function onSaleIn(index: WordIndex): Map<string, number[]> {
+function groupOnSaleByCategory(index: WordIndex): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
   for (let number = 0; number < index.numbers; number += 1) {
     const entry = index.at(number);
@@ -119,14 +110,12 @@ function onSaleIn(index: WordIndex): Map<string, number[]> {
   return numbers;
 }
 
-/** Categories of products on sale, by name. */
-const categoriesOf = (index: WordIndex, onSale: ReadonlyMap<string, readonly number[]>): Category[] =>
+const toCategories = (index: WordIndex, onSale: ReadonlyMap<string, readonly number[]>): Category[] =>
   [...onSale]
     .map(([slug, numbers]) => ({ slug, name: index.facets.categories.get(slug)!, count: numbers.length }))
     .sort((a, b) => a.name.localeCompare(b.name, store.locale));
 
-/** Keeps what was made of a value under another one, until that changes. */
-function remembered<K, T>(): (key: K, make: () => T) => T {
+function createSingleValueCache<K, T>(): (key: K, make: () => T) => T {
   let kept: { key: K; value: T } | null = null;
   return (key, make) => {
     if (kept?.key !== key) kept = { key, value: make() };
@@ -134,8 +123,12 @@ function remembered<K, T>(): (key: K, make: () => T) => T {
   };
 }
 
-/** What of the numbers passes the filters; all are counted. */
-function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, counts: FacetCounts | null): Hits {
+function applyFilters(
+  index: WordIndex,
+  found: Found,
+  filters: CheckedFilters,
+  counts: FacetCounts | null,
+): Hits {
   const numbers: number[] = [];
   const scores: number[] = [];
   for (let at = 0; at < found.numbers.length; at += 1) {
@@ -151,20 +144,20 @@ function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, count
   return { numbers, scores };
 }
 
-/** The default search engine: the whole index in the memory of each instance, stored in Firestore. */
+/** Creates the default search engine, which has the whole index in the memory of each instance. */
 export function memoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
-  const searchOf = remembered<WordIndex, WordSearch>();
-  const synonymsAt = remembered<number, Synonyms>();
-  const categoriesAt = remembered<number, Category[]>();
-  const onSaleAt = remembered<number, Map<string, number[]>>();
+  const searchOf = createSingleValueCache<WordIndex, WordSearch>();
+  const synonymsAt = createSingleValueCache<number, Synonyms>();
+  const categoriesAt = createSingleValueCache<number, Category[]>();
+  const onSaleAt = createSingleValueCache<number, Map<string, number[]>>();
   const allAt = {
-    administrators: remembered<number, Int32Array>(),
-    shoppers: remembered<number, Int32Array>(),
+    administrators: createSingleValueCache<number, Int32Array>(),
+    shoppers: createSingleValueCache<number, Int32Array>(),
   };
-  const onSaleOf = (index: WordIndex) => onSaleAt(index.revision, () => onSaleIn(index));
-  const categoriesIn = (index: WordIndex) =>
-    categoriesAt(index.revision, () => categoriesOf(index, onSaleOf(index)));
+  const getOnSale = (index: WordIndex) => onSaleAt(index.revision, () => groupOnSaleByCategory(index));
+  const getCategoryList = (index: WordIndex) =>
+    categoriesAt(index.revision, () => toCategories(index, getOnSale(index)));
 
   async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
     const { version, groups } = await synonyms();
@@ -173,18 +166,17 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       synonyms: synonymsAt(version, () => synonymsOf(groups, language)),
     };
     const search = searchOf(index, () => new WordSearch(index));
-    // Words of a code count too, so the key is the whole text.
+    // The key is the whole text, because words of a code count too.
     const key = `${visible} ${exact ? 'exact ' : ''}${foldText(text).replace(/\s+/g, ' ')}`;
     return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
 
-  /** What a text finds of what is visible; all of it where the text is empty. */
-  async function foundBy(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
+  async function findAll(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
     if (text !== '') return find(index, text, visible, exact);
-    // In their order, in which memory is read fastest.
+    // Sorted, because sequential memory access is fastest.
     const numbers = allAt[visible](index.revision, () =>
       visible === 'shoppers'
-        ? Int32Array.from([...onSaleOf(index).values()].flat()).sort()
+        ? Int32Array.from([...getOnSale(index).values()].flat()).sort()
         : index.allNumbers(),
     );
     return { numbers, scores: new Float64Array(0), match: null, corrected: null };
@@ -195,14 +187,14 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
 
     async search({ text = '', exact, filters = {}, audience, facets, ...page }) {
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
-      const found = await foundBy(index, text, audience, exact);
-      // Shoppers see nothing but what is on sale, whatever is asked for.
+      const found = await findAll(index, text, audience, exact);
+      // Shoppers only find products on sale, whatever they request.
       const checked = checkedFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounts(index, checked) : null;
-      const hits = narrowed(index, found, checked, counts);
+      const hits = applyFilters(index, found, checked, counts);
       const { entries, next } = pageOfHits(hits, (number) => index.at(number), page);
       return {
-        hits: entries.map(hitOf),
+        hits: entries.map(toHit),
         total: hits.numbers.length,
         next,
         facets: counts?.facets() ?? null,
@@ -213,13 +205,13 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
 
     async suggest({ text, products, categories }) {
       const index = await copy.current();
-      const found = await foundBy(index, text, 'shoppers');
+      const found = await findAll(index, text, 'shoppers');
       const page = { sort: 'relevance', limit: products } as const;
       const { entries } = pageOfHits(found, (number) => index.at(number), page);
       return {
-        hits: entries.map(hitOf),
+        hits: entries.map(toHit),
         total: found.numbers.length,
-        categories: namedBy(text, categoriesIn(index)).slice(0, categories),
+        categories: namedBy(text, getCategoryList(index)).slice(0, categories),
         corrected: found.corrected,
         match: found.numbers.length > 0 ? found.match : null,
       };
@@ -229,11 +221,11 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       const index = await copy.current();
       const known = index.get(id);
       const entry = known?.status === 'active' ? known : product && memoryEntry(product);
-      return entry ? relatedProducts(entry, index, onSaleOf(index), limit).map(hitOf) : null;
+      return entry ? relatedProducts(entry, index, getOnSale(index), limit).map(toHit) : null;
     },
 
     async categories() {
-      return categoriesIn(await copy.current());
+      return getCategoryList(await copy.current());
     },
 
     async status() {

@@ -5,28 +5,24 @@ import { Dictionary, FIELDS } from './dictionary';
 import { FacetTable } from './facets';
 import type { MemoryEntry } from './memory-entry';
 
-const listed = (words: string) => (words === '' ? [] : words.split(' '));
+const splitWords = (words: string) => (words === '' ? [] : words.split(' '));
 
-/** An entry's words with the bits of the fields that have them. */
 export function fieldsByWord(entry: MemoryEntry): Map<string, number> {
   const fields = new Map<string, number>();
   const note = (words: readonly string[], field: number) => {
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
   };
   note(wordsOf(entry.title), FIELDS.title);
-  note(listed(entry.attributes), FIELDS.attributes);
+  note(splitWords(entry.attributes), FIELDS.attributes);
   note(wordsOf(entry.category), FIELDS.category);
-  note(listed(entry.words), FIELDS.description);
-  note(listed(entry.called), FIELDS.called);
-  note(listed(entry.kinds), FIELDS.kinds);
+  note(splitWords(entry.words), FIELDS.description);
+  note(splitWords(entry.called), FIELDS.called);
+  note(splitWords(entry.kinds), FIELDS.kinds);
   note(entry.skus.flatMap(wordsOf), FIELDS.sku);
   return fields;
 }
 
-/**
- * The words of all products, changed product by product: a search between two changes sees each product whole. Products
- * have numbers from 0, which are used again.
- */
+/** Index of words. Products have numbers from 0, which are reused. */
 export class WordIndex {
   readonly dictionary: Dictionary;
   readonly facets = new FacetTable();
@@ -42,12 +38,11 @@ export class WordIndex {
     this.dictionary = new Dictionary(language);
   }
 
-  /** Another one after every change. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** All numbers are below. */
+  /** Exclusive upper bound of product numbers. */
   get numbers(): number {
     return this.#entries.length;
   }
@@ -60,7 +55,6 @@ export class WordIndex {
     return this.#entries[number];
   }
 
-  /** The numbers of a product's values in the table of facets. */
   facetsAt(number: number): Int32Array {
     return this.#facetNumbers[number]!;
   }
@@ -74,18 +68,16 @@ export class WordIndex {
     for (const entry of this.#entries) if (entry) yield entry;
   }
 
-  /** The numbers of all products. */
   allNumbers(): Int32Array {
     return Int32Array.from(this.#numbers.values());
   }
 
-  /** Numbers of the products with a code, such as a barcode. */
   withCode(text: string): number[] {
     const ids = this.#byCode.get(foldText(text)) ?? new Set<string>();
     return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
   }
 
-  /** Returns the index numbers of active products with this SKU, ignoring case and punctuation variants. */
+  /** Ignores case and punctuation variants. Only active products. */
   withSku(text: string): number[] {
     const ids = this.#bySku.get(foldCode(foldText(text))) ?? new Set<string>();
     return [...ids]
@@ -93,7 +85,6 @@ export class WordIndex {
       .filter((number) => this.#entries[number]?.status === 'active');
   }
 
-  /** Adds or replaces a product. */
   put(entry: MemoryEntry): void {
     this.remove(entry.id);
     const number = this.#free.pop() ?? this.#entries.length;

@@ -5,13 +5,11 @@ import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary'
 import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
 import type { WordIndex } from './word-index';
 
-/** Products that were found, by their numbers, in no order. */
 export interface Found {
   numbers: Int32Array;
-  /** Higher is better; comparable within one search only. */
+  /** Higher is better. Comparable only within one search. */
   scores: Float64Array;
   match: SearchMatch | null;
-  /** The text with its typing errors corrections, where that was searched for instead. */
   corrected: string | null;
 }
 
@@ -22,24 +20,20 @@ const NOTHING: Found = {
   corrected: null,
 };
 
-/** Letters of a word that are looked at. */
 const MAX_LETTERS = 40;
 
-/** Places that one search looks at before it leaves further beginnings of words out. */
+/** Number of word positions after which completions are ignored. */
 const MAX_PLACES = 300_000;
 
-/** What a word is worth by the best field that has it: index is the field's bits. */
+/** Weight of a word by its best field. The index is the bit mask of the fields. */
 const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & FIELDS.sku || bits & FIELDS.title) return 8;
   if (bits & (FIELDS.attributes | FIELDS.called)) return 5;
   return bits & FIELDS.category ? 3 : 1;
 });
 
-/**
- * How good an answer is: exact before prefix, and a name before a synonym of one or what it is also called, which come before
- * the kind of thing that it is, and that before a mention in a description.
- */
-function gradeOf(kind: Choice['kind'], fields: number): number {
+/** Exact matches precede prefixes. Names precede synonyms, then kinds of things, then descriptions. */
+function getGrade(kind: Choice['kind'], fields: number): number {
   const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
   if (kind === 'synonym' || (kind === 'exact' && fields & FIELDS.called)) return 5;
@@ -47,15 +41,13 @@ function gradeOf(kind: Choice['kind'], fields: number): number {
   return isNaming || fields & FIELDS.called ? 2 : 1;
 }
 
-/** The grade from which on a word says what a product is. */
-const KINDS = 4;
-/** Grades from which on a hit has all words as they were typed. */
-const WHOLE_WORDS = 3;
-/** Above every sum of weights, so that a better grade always wins. */
+const MIN_NAMING_GRADE = 4;
+const MIN_WHOLE_WORD_GRADE = 3;
+/** Greater than any sum of weights, so that a better grade always wins. */
 const GRADE_STEP = 10_000;
 
-/** Numbers per product that a search writes; used by one search at a time. */
-const scratchOf = (size: number) => ({
+/** Reused between searches. */
+const createScratch = (size: number) => ({
   size,
   sums: new Float64Array(size),
   grades: new Uint8Array(size),
@@ -64,19 +56,16 @@ const scratchOf = (size: number) => ({
   slotGrades: new Uint8Array(size),
 });
 
-/** What is known of words beside the index. */
 export interface Words {
   synonyms: Synonyms;
-  /** Whether the language has a word: it is no typing error then. */
   isWord: (word: string) => boolean;
 }
 
-interface Evaluated {
+interface Evaluation {
   numbers: number[];
   scores: number[];
-  /** Those that answer the last slot: what is looked for, where the words before it say which ("green mug"). */
+  /** Hits that match the last word, which names the thing ("green mug"). */
   heads: ReadonlySet<number>;
-  /** The best grade among them. */
   grade: number;
 }
 
@@ -85,14 +74,13 @@ const findProbableSkus = (numbers: readonly number[]): Found => ({
   ...{ match: 'words', corrected: null },
 });
 
-/** Finds products of one index by words. */
 export class WordSearch {
-  #scratch = scratchOf(0);
+  #scratch = createScratch(0);
   #placesLeft = 0;
 
   constructor(readonly index: WordIndex) {}
 
-  /** Finds what has the words of a text, in the widest sense that is needed to find anything; `exact` corrects none of them. */
+  /** Widens the search until something is found. `exact` disables corrections. */
   find(text: string, visible: Visible, { synonyms, isWord }: Words, exact = false): Found {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     // Only whole SKUs match: parts such as "1" would return unrelated products.
@@ -110,10 +98,9 @@ export class WordSearch {
     const corrections = correctedWords(words, { index: this.index, synonyms, isWord, visible });
     const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
-    return { ...instead, match: 'corrected', corrected: correctedText(text, words, corrections) };
+    return { ...instead, match: 'corrected', corrected: formatCorrectedText(text, words, corrections) };
   }
 
-  /** Null where not even enough of the words find anything. */
   #findWords(words: readonly string[], visible: Visible, synonyms: Synonyms): Found | null {
     const context = { dictionary: this.index.dictionary, synonyms, visible };
     const slots = words.map((word, at) => slotOf(word, at === words.length - 1, context));
@@ -122,35 +109,35 @@ export class WordSearch {
       .filter((reading) => reading.every((slot) => slot.length > 0))
       .map((reading) => this.#evaluate(reading, reading.length, visible))
       .filter(({ numbers }) => numbers.length > 0);
-    // "green cup": a cup is more likely to be meant than a green bulb whose flowers are like cups.
+    // "green cup" more likely means a cup than a green bulb with cup-shaped flowers.
     const partial = complete.every(isMention) ? this.#findSome(slots, visible) : null;
     if (complete.length > 0 && (!partial || isMention(partial))) {
-      const isWhole = complete.some(({ grade }) => grade >= WHOLE_WORDS);
-      return foundOf(complete, isWhole ? 'words' : 'prefix');
+      const isWhole = complete.some(({ grade }) => grade >= MIN_WHOLE_WORD_GRADE);
+      return mergeEvaluations(complete, isWhole ? 'words' : 'prefix');
     }
-    return partial && foundOf([partial], 'partial');
+    return partial && mergeEvaluations([partial], 'partial');
   }
 
-  /** What has at least half of the words, and as many as possible, one of which says what it is; null for nothing. */
-  #findSome(slots: Reading, visible: Visible): Evaluated | null {
+  /** Requires at least half of the words, one of which must name the product. */
+  #findSome(slots: Reading, visible: Visible): Evaluation | null {
     for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
-      if (some.grade >= KINDS) return withHead(some);
+      if (some.grade >= MIN_NAMING_GRADE) return keepHeads(some);
     }
     return null;
   }
 
-  /** Products that answer at least `least` of the slots. */
-  #evaluate(reading: Reading, least: number, visible: Visible): Evaluated {
+  #evaluate(reading: Reading, least: number, visible: Visible): Evaluation {
     const { index } = this;
-    if (this.#scratch.size < index.numbers) this.#scratch = scratchOf(Math.ceil(index.numbers * 1.25) + 64);
+    if (this.#scratch.size < index.numbers)
+      this.#scratch = createScratch(Math.ceil(index.numbers * 1.25) + 64);
     const { sums, grades, matched, slotValues, slotGrades } = this.#scratch;
     const products = Math.max(1, index.size);
     const touched: number[] = [];
     let heads: ReadonlySet<number> = new Set();
     for (const [position, slot] of reading.entries()) {
       const inSlot: number[] = [];
-      // Once a slot has none, a product that must answer all of them cannot come in later.
+      // Once a required slot is missed, a product cannot be added later.
       const isLate = position > reading.length - least;
       for (const { term, kind, fields: allowed } of slot) {
         const { places } = term;
@@ -163,7 +150,7 @@ export class WordSearch {
           if (fields === 0) continue;
           const product = productAt(place);
           if (isLate && matched[product] === 0) continue;
-          const grade = gradeOf(kind, fields);
+          const grade = getGrade(kind, fields);
           const value = FIELD_WEIGHTS[fields]! * (0.2 + rarity);
           const known = slotGrades[product]!;
           if (known === 0) inSlot.push(product);
@@ -174,7 +161,7 @@ export class WordSearch {
         }
       }
       if (position === reading.length - 1)
-        heads = new Set(inSlot.filter((product) => slotGrades[product]! >= KINDS));
+        heads = new Set(inSlot.filter((product) => slotGrades[product]! >= MIN_NAMING_GRADE));
       for (const product of inSlot) {
         const grade = slotGrades[product]!;
         if (matched[product] === 0) {
@@ -188,7 +175,7 @@ export class WordSearch {
         slotGrades[product] = 0;
       }
     }
-    const evaluated: Evaluated = { numbers: [], scores: [], heads, grade: 0 };
+    const evaluated: Evaluation = { numbers: [], scores: [], heads, grade: 0 };
     for (const product of touched) {
       const entry = index.at(product);
       if (
@@ -197,7 +184,7 @@ export class WordSearch {
         (visible === 'administrators' || entry.status === 'active')
       ) {
         const grade = grades[product]!;
-        // What sells well is a little more likely to be what is meant.
+        // Bestsellers are slightly more likely to be meant.
         const sold = 1 + Math.log10(1 + entry.popularity) / 20;
         evaluated.numbers.push(product);
         evaluated.scores.push(grade * GRADE_STEP + sums[product]! * sold);
@@ -209,11 +196,9 @@ export class WordSearch {
   }
 }
 
-/** Whether none is what the last slot looks for: all only mention it. */
-const isMention = ({ numbers, heads }: Evaluated) => !numbers.some((number) => heads.has(number));
+const isMention = ({ numbers, heads }: Evaluation) => !numbers.some((number) => heads.has(number));
 
-/** Those that answer the last slot, where any does. */
-function withHead(found: Evaluated): Evaluated {
+function keepHeads(found: Evaluation): Evaluation {
   const kept = found.numbers.flatMap((number, at) => (found.heads.has(number) ? [at] : []));
   if (kept.length === 0) return found;
   return {
@@ -223,8 +208,7 @@ function withHead(found: Evaluated): Evaluated {
   };
 }
 
-/** What several readings found, each product with its best score. */
-function foundOf([first, ...others]: readonly Evaluated[], match: SearchMatch): Found {
+function mergeEvaluations([first, ...others]: readonly Evaluation[], match: SearchMatch): Found {
   let { numbers = [], scores = [] } = first ?? {};
   if (others.length > 0) {
     const best = new Map(numbers.map((number, at) => [number, scores[at]!]));
@@ -237,8 +221,7 @@ function foundOf([first, ...others]: readonly Evaluated[], match: SearchMatch): 
   return { numbers: Int32Array.from(numbers), scores: Float64Array.from(scores), match, corrected: null };
 }
 
-/** The text as it was typed, but for the words that were corrections. */
-function correctedText(text: string, words: readonly string[], corrections: readonly string[]): string {
+function formatCorrectedText(text: string, words: readonly string[], corrections: readonly string[]): string {
   const replaced = text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
     const [word, ...more] = wordsOf(typed);
     const at = word === undefined || more.length > 0 ? -1 : words.indexOf(word);

@@ -6,7 +6,7 @@ import { thesaurusOf } from './kinds';
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
-/** What `make` makes of a file, once; without it, searches are plainer, but they work. */
+/** Loads a file once. Logs a warning and returns the fallback if that fails. */
 function onceOr<T>(
   file: string,
   make: () => Promise<T>,
@@ -21,7 +21,7 @@ function onceOr<T>(
     }));
 }
 
-/** The files that `npm run thesaurus` makes. */
+/** Files created by `npm run thesaurus`. */
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
@@ -29,7 +29,7 @@ const FILES = {
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
-/** The words of the language of a BCP 47 tag; none but for English. The files are read when they are first needed. */
+/** Empty unless English. Files are loaded on first use. */
 export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageWords {
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };

@@ -2,24 +2,24 @@ import { foldText } from '../../../platform/fold-text';
 import { wordsOf } from '../search-language';
 import type { Thesaurus } from '../search-port';
 
-/** A meaning of WordNet: what it is called, and the more general meanings above it. */
+/** WordNet synset: names, and the more general synsets above. */
 interface Meaning {
   names: readonly string[];
   above: readonly number[];
 }
 
-/** What follows says more about what was named before. */
+/** Matches the part of a title that only describes the thing named before. */
 const REST = /[,(:;–—]|\s(?:for|from|in|of|on|to|with|without)\s/u;
 const AND = /\s(?:&|and)\s/u;
 
-/** Words at a title's end that say how many, not what. */
+/** Words at the end of a title that state a quantity, not a thing. */
 const COUNTS = new Set(
   'assortment bunch bundle case collection kit pack pair pieces refill sampler set setting starter'.split(
     ' ',
   ),
 );
 
-/** Words of meanings that tell no product from another. */
+/** Terms that are too general to distinguish products. */
 const GENERAL = new Set(
   `alimentation aliment artefact article artifact being body carrier commodity component constituent consumer container covering
   cover creation decoration device durables entity equipment fabrication fare fixture food foodstuff goods holder implement
@@ -30,19 +30,16 @@ const GENERAL = new Set(
   ),
 );
 
-/** Colours as pictures are described with them. */
 const COLOURS = new Set(
   'amber beige black blue bronze brown burgundy cream crimson gold green grey gray indigo ivory khaki mauve navy olive orange pink purple red rose silver tan teal turquoise violet white yellow'.split(
     ' ',
   ),
 );
 
-/** Steps from a meaning to the most general one that still counts. */
 const MAX_STEPS = 4;
-/** Words for one product. */
 const MAX_WORDS = 24;
-/** Plural endings, longest first; the thesaurus has singulars. */
-function singulars(name: string): string[] {
+/** Returns singular candidates, because the thesaurus contains only singulars. */
+function getSingulars(name: string): string[] {
   const forms = [name];
   if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
   if (/(?:s|x|z|ch|sh|o)es$/.test(name)) forms.push(name.slice(0, -2));
@@ -51,12 +48,10 @@ function singulars(name: string): string[] {
   return forms;
 }
 
-/** The file as it is read: meanings by their lines, and lines by name. @throws Error for a damaged one. */
-function meaningsIn(lines: string) {
+/** @throws Error if the file is damaged. */
+function parseMeanings(lines: string) {
   const meanings: Meaning[] = [];
-  /** The most frequent first. */
   const named = new Map<string, number[]>();
-  /** Names of several words by their first and their last one. */
   const compounds = new Map<string, string[]>();
   for (const [number, line] of lines.split('\n').entries()) {
     const [names = '', above = ''] = line.split('|');
@@ -88,15 +83,13 @@ function meaningsIn(lines: string) {
 }
 
 /**
- * What a thesaurus (`kinds.json`, made from WordNet by `npm run thesaurus`) knows of products by their titles: of the noun
- * that a title ends with, in its most frequent meaning, or in the one that category, tags or description name. Beside it
- * the colours of its pictures.
+ * Creates a thesaurus from `kinds.json` (`npm run thesaurus`), which looks up the noun that a title ends with.
+ * Category, tags and description decide between several meanings.
  */
 export function thesaurusOf(lines: string): Thesaurus {
-  const { meanings, compoundsOf, meaningsOf, firstOf } = meaningsIn(lines);
+  const { meanings, compoundsOf, meaningsOf, firstOf } = parseMeanings(lines);
 
-  /** A meaning and those above it, the nearest first. */
-  function chainOf(meaning: number): number[][] {
+  function getChain(meaning: number): number[][] {
     const steps = [[meaning]];
     while (steps.length <= MAX_STEPS)
       steps.push(steps.at(-1)!.flatMap((number) => meanings[number]?.above ?? []));
@@ -104,7 +97,7 @@ export function thesaurusOf(lines: string): Thesaurus {
   }
 
   const wordsAbove = (meaning: number) =>
-    chainOf(meaning)
+    getChain(meaning)
       .slice(1)
       .flat()
       .flatMap((number) => meanings[number]!.names)
@@ -113,14 +106,13 @@ export function thesaurusOf(lines: string): Thesaurus {
   const meantBy = (context: ReadonlySet<string>, all: readonly number[]) =>
     all.find((meaning) => wordsAbove(meaning).some((word) => !GENERAL.has(word) && context.has(word)));
 
-  /** The meaning of the name that a text ends with; undefined where it has none, or most likely another one. */
-  function headOf(words: readonly string[], place: ReadonlySet<string>, description: ReadonlySet<string>) {
+  function findHead(words: readonly string[], place: ReadonlySet<string>, description: ReadonlySet<string>) {
     const named = words.slice(0, words.findLastIndex((word) => !COUNTS.has(word)) + 1);
     const endings = [words.slice(-2), named.slice(-3), named.slice(-2), named.slice(-1)];
-    const names = endings.map((ending) => ending.join(' ')).flatMap(singulars);
+    const names = endings.map((ending) => ending.join(' ')).flatMap(getSingulars);
     for (const name of names) {
       const all = meaningsOf(name);
-      // A bear among toys is a teddy bear.
+      // For example, a bear among toys is a teddy bear.
       const found =
         meantBy(place, all) ??
         (name.includes(' ') ? undefined : meantBy(place, compoundsOf(name).flatMap(meaningsOf))) ??
@@ -131,33 +123,32 @@ export function thesaurusOf(lines: string): Thesaurus {
     return undefined;
   }
 
-  /** What else is called so and is of the same kind: a bag to shop with, and one to keep money in. */
-  const alike = (meaning: number) => {
+  /** Returns other meanings with the same name and a common parent, such as shopping bags and handbags. */
+  const findSimilar = (meaning: number) => {
     const { names, above } = meanings[meaning]!;
     return names.flatMap(meaningsOf).filter((other) => String(meanings[other]!.above) === String(above));
   };
 
-  const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(singulars));
+  const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(getSingulars));
 
-  /** The meanings of the nouns that a title ends with: two of "Sofa and Lamp". */
-  const headsOf = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
+  /** Returns two meanings for "Sofa and Lamp". */
+  const findHeads = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
     foldText(title.split(REST)[0]!)
       .split(AND)
-      .flatMap((part) => headOf(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
+      .flatMap((part) => findHead(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
 
-  /** The names of a meaning and of those above it; what is like it counts as long as that is near. */
-  const namesAbove = (head: number): string[][] =>
-    chainOf(head).map((step, distance) =>
+  const getGeneralNames = (head: number): string[][] =>
+    getChain(head).map((step, distance) =>
       step
-        .flatMap((meaning) => (distance < 2 ? [meaning, ...alike(meaning)] : [meaning]))
+        .flatMap((meaning) => (distance < 2 ? [meaning, ...findSimilar(meaning)] : [meaning]))
         .flatMap((meaning) => meanings[meaning]!.names),
     );
 
   return {
     kindsOf: ({ title, category, tags, description, images }) => {
       const [own, place, described] = [forms([title]), forms([category, ...tags]), forms([description])];
-      const words = headsOf(title, place, described).flatMap((head) =>
-        namesAbove(head).flatMap((names, distance) =>
+      const words = findHeads(title, place, described).flatMap((head) =>
+        getGeneralNames(head).flatMap((names, distance) =>
           names.filter((name) => distance === 0 || !name.includes(' ')),
         ),
       );
@@ -169,10 +160,12 @@ export function thesaurusOf(lines: string): Thesaurus {
     namesOf: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>
-        !name.split(' ').every((word) => own.has(word) || singulars(word).some((form) => GENERAL.has(form)));
-      const [head] = headsOf(text, forms([category]), new Set());
+        !name
+          .split(' ')
+          .every((word) => own.has(word) || getSingulars(word).some((form) => GENERAL.has(form)));
+      const [head] = findHeads(text, forms([category]), new Set());
       if (head === undefined) return [];
-      return namesAbove(head).map((names) => [...new Set(names)].filter(isNew));
+      return getGeneralNames(head).map((names) => [...new Set(names)].filter(isNew));
     },
   };
 }

@@ -14,35 +14,31 @@ import type { InvitationDocument, InvitationsRepository } from './invitations.re
 import { canGrantRole } from './require-cover';
 import type { JoinTerms } from './team-join.service';
 
-/** Time in milliseconds after which another request can use an invitation whose account could not be created. */
+/** Time in milliseconds after which another request can use an invitation. */
 const RESERVATION_MS = 2 * MINUTE_MS;
 
 interface Dependencies extends Pick<Base, 'logger' | 'now' | 'transactions'> {
   users: Pick<UsersService, 'join' | 'memberAuthority'>;
   accounts: Pick<AccountsRepository, 'find' | 'findByEmail' | 'create' | 'handOver' | 'remove'>;
   invitations: Pick<InvitationsRepository, 'find' | 'read' | 'set' | 'delete'>;
-  /** Returns why an administrator may not have a password, or null. */
   findPasswordProblem: (password: string, own: readonly string[]) => Promise<string | null>;
 }
 
-/** Account of a person who joins. */
 interface JoiningAccount {
   account: Account;
   isNew: boolean;
 }
 
 /**
- * Accepts invitations to the team.
- * The token of an invitation proves that its holder reads the invited mailbox: it is sent there and shown nowhere else. So it
- * creates an account with a verified address, and takes over an account whose address was never verified. It is not sufficient for
- * a verified account, whose owner must log in.
+ * Creates the service that accepts invitations. The token proves access to the mailbox, so it can create a verified
+ * account or take over an unverified one. Owners of verified accounts must log in.
  */
 export function joiningService(dependencies: Dependencies) {
   const { transactions, users, accounts, invitations, findPasswordProblem, logger, now } = dependencies;
 
   const isOver = ({ expiresAt }: InvitationDocument) => expiresAt.getTime() <= now();
 
-  /** @throws AppError NOT_FOUND if the invitation is over, or its inviter may no longer grant the role. */
+  /** @throws AppError NOT_FOUND if the invitation has ended, or its inviter may no longer grant the role. */
   async function readInvitation(tx: Tx, id: string) {
     const invitation = await invitations.read(tx, id);
     if (!invitation || isOver(invitation)) throw invitationEnded();
@@ -53,7 +49,7 @@ export function joiningService(dependencies: Dependencies) {
   }
 
   /**
-   * Reserves an invitation for one request, because accounts cannot be changed in a transaction.
+   * Reserves an invitation, because accounts cannot be changed in a transaction.
    * @throws AppError NOT_FOUND; RATE_LIMITED while another request uses the invitation.
    */
   const reserve = (id: string, request: string): Promise<void> =>
@@ -70,7 +66,7 @@ export function joiningService(dependencies: Dependencies) {
       invitations.set(tx, id, { ...invitation, reserved });
     });
 
-  /** Ends a reservation. Returns false if the invitation was used or deleted. */
+  /** Returns false if the invitation was used or deleted. */
   const release = (id: string, request: string): Promise<boolean> =>
     transactions.run(async (tx) => {
       const found = await invitations.read(tx, id);
@@ -81,9 +77,7 @@ export function joiningService(dependencies: Dependencies) {
     });
 
   /**
-   * Creates the account of an invited address, or secures the unverified one.
-   * @throws AppError EMAIL_IN_USE for a verified account, or one that was registered at this moment; FORBIDDEN for a disabled one
-   *   and for a member.
+   * @throws AppError EMAIL_IN_USE for a verified or just registered account; FORBIDDEN if disabled or a team member.
    */
   async function secureAccount(
     email: string,
@@ -107,17 +101,13 @@ export function joiningService(dependencies: Dependencies) {
     return { account: await accounts.handOver(existing.uid, { name, password }), isNew: false };
   }
 
-  /** Removes an account that was created for a join that failed. */
   const removeAccount = (uid: string) =>
     accounts.remove(uid).catch((error: unknown) => {
       logger.error('orphaned account removal failed', { uid, error });
     });
 
   return {
-    /**
-     * Returns what the page of an invitation shows to the holder of its token.
-     * @throws AppError NOT_FOUND if the invitation is over.
-     */
+    /** @throws AppError NOT_FOUND if the invitation has ended. */
     async open(token: string): Promise<OpenInvitation> {
       const { invitation, role } = await transactions.run((tx) => readInvitation(tx, sha256(token)));
       const uid = await accounts.findByEmail(invitation.email);
@@ -130,10 +120,9 @@ export function joiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the holder of an invitation's token to the team, with a new password. The sessions and the password of an unverified
-     * account end.
-     * @throws AppError NOT_FOUND if the invitation is over; VALIDATION_ERROR on `password`; EMAIL_IN_USE; FORBIDDEN; RATE_LIMITED
-     *   while another request uses the invitation; as in `users.join`.
+     * Adds the holder of a token to the team. Sessions and password of an unverified account end.
+     * @throws AppError NOT_FOUND if the invitation has ended; VALIDATION_ERROR on `password`; EMAIL_IN_USE; FORBIDDEN;
+     * RATE_LIMITED while another request uses the invitation; as in `users.join`.
      */
     async join({ token, name, password }: JoinTeamInput): Promise<User> {
       const id = sha256(token);
@@ -165,9 +154,9 @@ export function joiningService(dependencies: Dependencies) {
     },
 
     /**
-     * Adds the caller to the team. The caller must have the invited address. The inviter must still be on the team and allowed to
-     * grant the role.
-     * @throws AppError NOT_FOUND if the invitation is over; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in `users.join`.
+     * Adds the caller, who must have the invited address.
+     * @throws AppError NOT_FOUND if the invitation has ended; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as in
+     * `users.join`.
      */
     accept: (actor: Actor, token: string): Promise<User> =>
       users.join(actor, async (tx) => {

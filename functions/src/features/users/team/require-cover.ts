@@ -1,21 +1,16 @@
 import { covers, PERMISSION_LABELS, type TeamRole } from '../../../contract/team/permissions';
 import { AppError } from '../../../platform/errors';
 
-/** What changing the team asks for, beside what is given or taken. */
-const TEAM: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
+const TEAM_PERMISSION: Pick<TeamRole, 'permissions'> = { permissions: ['team'] };
 
-/** Returns true if a member with one role may grant another role. */
 export const canGrantRole = (
   own: Pick<TeamRole, 'permissions'>,
   other: Pick<TeamRole, 'permissions'>,
-): boolean => covers(own, TEAM) && covers(own, other);
+): boolean => covers(own, TEAM_PERMISSION) && covers(own, other);
 
-/**
- * Nobody gives, takes or changes a role that allows more than their own.
- * @throws AppError PERMISSION_MISSING with the first thing that the own role does not allow.
- */
+/** @throws AppError PERMISSION_MISSING if a role exceeds the caller's own role. */
 export function requireCover(own: TeamRole, roles: readonly (Pick<TeamRole, 'permissions'> | null)[]): void {
-  const needed = [TEAM, ...roles].flatMap((role) => role?.permissions ?? []);
+  const needed = [TEAM_PERMISSION, ...roles].flatMap((role) => role?.permissions ?? []);
   const permission = needed.find((each) => !own.permissions.includes(each));
   if (!permission) return;
   throw new AppError('PERMISSION_MISSING', {

@@ -13,7 +13,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   accounts: Pick<AccountsRepository, 'find'>;
   /** @throws AppError STALE_WRITE while another change of the role is in progress. */
   requireSettled: (uid: string, user: UserDocument | null) => void;
-  /** Writes the claim of a role that the document already has. */
   applyRole: (
     uid: string,
     role: string,
@@ -22,20 +21,16 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   ) => Promise<UserDocument>;
 }
 
-/** Terms of a join, read in its transaction. */
 export interface JoinTerms {
   role: TeamRole;
-  /** Name of the member. Defaults to the stored name. */
   name?: string;
-  /** Writes what is committed together with the role; called after all reads. */
+  /** Called after all reads. */
   commit: () => void;
 }
 
 /**
- * Returns the function that makes a person a member of the team, in one transaction with the terms. Sessions continue, and an
- * existing member keeps their role.
- * The function throws AppError TOKEN_REVOKED if the account is gone; STALE_WRITE while its role changes; UNAVAILABLE if the claim
- * could not be written (the next profile read finishes it); any error of `readTerms`.
+ * Creates the function that adds a person to the team. Sessions continue, and existing members keep their role.
+ * The function throws AppError TOKEN_REVOKED; STALE_WRITE; UNAVAILABLE; any error of `readTerms`.
  */
 export function teamJoin(dependencies: Dependencies) {
   const { transactions, users, accounts, activity, requireSettled, applyRole, now } = dependencies;

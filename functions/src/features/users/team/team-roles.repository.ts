@@ -3,7 +3,7 @@ import type { Permission } from '../../../contract/team/permissions';
 import { MAX_OWN_ROLES } from '../../../contract/team/team';
 import { documentsOf } from '../../../platform/documents.repository';
 
-/** `teamRoles/{id}`: a role of the shop's own. Firestore's rules read it, too. */
+/** Document `teamRoles/{id}` of a custom role. Also read by the Firestore rules. */
 export interface TeamRoleDocument {
   name: string;
   permissions: Permission[];
@@ -25,10 +25,8 @@ export function teamRolesRepository(db: Firestore) {
   return {
     ...{ find, read, verify, create, write: set, delete: remove },
 
-    /** An id that no role has. */
     newId: (): string => collection.doc().id,
 
-    /** All of them, by name. */
     async list(): Promise<(TeamRoleDocument & { id: string })[]> {
       const { docs } = await collection.orderBy('name').limit(MAX_OWN_ROLES).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));

@@ -45,13 +45,12 @@ const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredIn
   expiresAt: expiresAt.toISOString(),
 });
 
-/** An address in the log, which is never rewritten: enough to know it again, too little to write to it. */
-const veiled = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+/** Masks an address for the immutable activity log. */
+const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
-const roleMissing = () => notFound('This role does not exist.');
+const createRoleNotFoundError = () => notFound('This role does not exist.');
 
-/** What the log says of a role that changed: its name, and what it allows that it did not, and the other way round. */
-function changesOf(former: TeamRole | null, role: TeamRole): ActivityChange[] {
+function getRoleChanges(former: TeamRole | null, role: TeamRole): ActivityChange[] {
   const before = former ?? { name: role.name, permissions: [] };
   const without = (one: readonly string[], other: readonly string[]) =>
     one.filter((each) => !other.includes(each)).join(', ') || null;
@@ -62,14 +61,11 @@ function changesOf(former: TeamRole | null, role: TeamRole): ActivityChange[] {
   ];
 }
 
-/** Who runs the shop together: invitations, and the shop's own roles. Nobody gives more than they have, or changes their own role. */
+/** Creates the service of the team. Members can neither grant more than they have nor change their own role. */
 export function teamService(dependencies: Dependencies) {
   const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
 
-  /**
-   * Writes an invitation and its mail.
-   * @throws AppError RATE_LIMITED where the address had too many mails today.
-   */
+  /** @throws AppError RATE_LIMITED if the address has received too many emails today. */
   async function write(tx: Tx, actor: Actor, email: string, role: TeamRole): Promise<Invitation> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
@@ -83,14 +79,19 @@ export function teamService(dependencies: Dependencies) {
       });
     activity.record(tx, actor, {
       action: 'team.invited',
-      target: { type: 'team', id, label: veiled(email) },
+      target: { type: 'team', id, label: maskEmail(email) },
       changes: changesBetween({ teamRole: null }, { teamRole: role.name }),
     });
     return presentInvitation({ id, ...invitation });
   }
 
-  /** What an input makes of a role, checked against the caller's own; `former` is the role as it was. */
-  async function given(tx: Tx, actor: Actor, id: string, input: TeamRoleInput, former: TeamRole | null) {
+  async function toPermittedRole(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    input: TeamRoleInput,
+    former: TeamRole | null,
+  ) {
     const role = { id, name: input.name, permissions: withNeeded(input.permissions) };
     const own = await users.authority(tx, actor, []);
     if (own.role.id === id) throw new AppError('SELF_CHANGE');
@@ -99,14 +100,13 @@ export function teamService(dependencies: Dependencies) {
     return role;
   }
 
-  /** @throws AppError VALIDATION_ERROR for a name that another role has. */
-  async function expectNewName(name: string, id?: string): Promise<void> {
+  /** @throws AppError VALIDATION_ERROR if another role has this name. */
+  async function requireUniqueName(name: string, id?: string): Promise<void> {
     const all = await roles.list();
     if (all.some((role) => role.id !== id && foldCode(role.name) === foldCode(name)))
       throw invalidField('name', 'There is a role with this name already.');
   }
 
-  /** Returns the ids of open invitations that members with a changed role may no longer grant. */
   async function listUngrantableInvitations(changed: TeamRole): Promise<string[]> {
     const [open, all, { users: members }] = await Promise.all([
       invitations.list(),
@@ -118,13 +118,12 @@ export function teamService(dependencies: Dependencies) {
     return open.filter(({ by, role }) => senders.has(by) && !canGrant(role)).map(({ id }) => id);
   }
 
-  const documentOf = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
+  const toRoleDocument = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
     ...{ name, permissions },
     updatedAt: nextChange(before, now()),
   });
 
   return {
-    /** Everybody on the team, the roles, and the invitations that were not accepted yet. */
     async get(): Promise<Team> {
       const [{ users: members }, all, invited] = await Promise.all([
         users.list({ role: 'admin', limit: MAX_LISTED_MEMBERS }),
@@ -135,9 +134,8 @@ export function teamService(dependencies: Dependencies) {
     },
 
     /**
-     * Invites an address; an earlier invitation of it ends.
-     * @throws AppError VALIDATION_ERROR for one who is on the team, and for a role that does not exist; PERMISSION_MISSING for one
-     *   that allows more than the caller's own.
+     * Ends an earlier invitation of the address.
+     * @throws AppError VALIDATION_ERROR if the person is on the team or the role does not exist; PERMISSION_MISSING
      */
     async invite(actor: Actor, input: InvitationInput): Promise<Invitation> {
       const email = input.email.toLowerCase();
@@ -155,10 +153,7 @@ export function teamService(dependencies: Dependencies) {
       });
     },
 
-    /**
-     * Sends an invitation again, with a new link and seven more days.
-     * @throws AppError NOT_FOUND where it is over, or its role was deleted; PERMISSION_MISSING
-     */
+    /** Sends a new link, valid for seven days. @throws AppError NOT_FOUND; PERMISSION_MISSING */
     inviteAgain: (actor: Actor, id: string): Promise<Invitation> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
@@ -172,10 +167,6 @@ export function teamService(dependencies: Dependencies) {
         return write(tx, actor, found.email, role);
       }),
 
-    /**
-     * Ends an invitation.
-     * @throws AppError NOT_FOUND where it is over.
-     */
     withdraw: (actor: Actor, id: string): Promise<void> =>
       transactions.run(async (tx) => {
         const found = await invitations.read(tx, id);
@@ -183,71 +174,67 @@ export function teamService(dependencies: Dependencies) {
         invitations.delete(tx, id);
         activity.record(tx, actor, {
           action: 'team.withdrawn',
-          target: { type: 'team', id, label: veiled(found.email) },
+          target: { type: 'team', id, label: maskEmail(found.email) },
           changes: [],
         });
       }),
 
-    /** @throws AppError VALIDATION_ERROR for a name that there is, and for a role too many; PERMISSION_MISSING */
+    /** @throws AppError VALIDATION_ERROR if the name is taken or there are too many roles; PERMISSION_MISSING */
     async createRole(actor: Actor, input: TeamRoleInput): Promise<TeamRole> {
-      await expectNewName(input.name);
+      await requireUniqueName(input.name);
       if ((await ownRoles.list()).length >= MAX_OWN_ROLES)
         throw invalidField('name', `A shop has at most ${MAX_OWN_ROLES} roles of its own.`);
       const id = ownRoles.newId();
       return transactions.run(async (tx) => {
-        const role = await given(tx, actor, id, input, null);
-        const created = documentOf(role);
+        const role = await toPermittedRole(tx, actor, id, input, null);
+        const created = toRoleDocument(role);
         ownRoles.create(tx, id, created);
         activity.record(tx, actor, {
           action: 'team.roleCreated',
           target: { type: 'team', id, label: role.name },
-          changes: changesOf(null, role),
+          changes: getRoleChanges(null, role),
         });
         return presentRole(id, created);
       });
     },
 
     /**
-     * Changes a role for everybody who has it, at once.
-     * @throws AppError NOT_FOUND; STALE_WRITE where it has changed since it was read; SELF_CHANGE for the caller's own;
-     *   PERMISSION_MISSING; VALIDATION_ERROR for a name that there is.
+     * Changes a role for all its members immediately.
+     * @throws AppError NOT_FOUND; STALE_WRITE; SELF_CHANGE; PERMISSION_MISSING; VALIDATION_ERROR if the name is taken.
      */
     async updateRole(actor: Actor, id: string, { updatedAt, ...input }: ChangedRoleInput): Promise<TeamRole> {
-      if (!(await ownRoles.find(id))) throw roleMissing();
-      await expectNewName(input.name, id);
+      if (!(await ownRoles.find(id))) throw createRoleNotFoundError();
+      await requireUniqueName(input.name, id);
       const permissions = withNeeded(input.permissions);
       const outgrown = await listUngrantableInvitations({ id, name: input.name, permissions });
       return transactions.run(async (tx) => {
         const found = await ownRoles.read(tx, id);
-        if (!found) throw roleMissing();
+        if (!found) throw createRoleNotFoundError();
         await requireVersion(updatedAt, found.updatedAt, () => ({
           type: 'role',
           current: presentRole(id, found),
         }));
         const former = { id, name: found.name, permissions: found.permissions };
-        const role = await given(tx, actor, id, input, former);
-        const changed = documentOf(role, found.updatedAt);
+        const role = await toPermittedRole(tx, actor, id, input, former);
+        const changed = toRoleDocument(role, found.updatedAt);
         ownRoles.write(tx, id, changed);
         for (const invitationId of outgrown) invitations.delete(tx, invitationId);
         activity.record(tx, actor, {
           action: 'team.roleUpdated',
           target: { type: 'team', id, label: role.name },
-          changes: changesOf(former, role),
+          changes: getRoleChanges(former, role),
         });
         return presentRole(id, changed);
       });
     },
 
-    /**
-     * Deletes a role; who has it may do nothing until they get another one.
-     * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own; PERMISSION_MISSING
-     */
+    /** Leaves its members without permissions. @throws AppError NOT_FOUND; SELF_CHANGE; PERMISSION_MISSING */
     async removeRole(actor: Actor, id: string): Promise<void> {
       const outgrown = await listUngrantableInvitations({ id, name: '', permissions: [] });
       await transactions.run(async (tx) => {
         const found = await ownRoles.read(tx, id);
-        if (!found) throw roleMissing();
-        await given(tx, actor, id, found, null);
+        if (!found) throw createRoleNotFoundError();
+        await toPermittedRole(tx, actor, id, found, null);
         ownRoles.delete(tx, id);
         for (const invitationId of outgrown) invitations.delete(tx, invitationId);
         activity.record(tx, actor, {
@@ -258,7 +245,6 @@ export function teamService(dependencies: Dependencies) {
       });
     },
 
-    /** Returns the invitations to a person's verified address, for their data export. */
     async invitationsOf({ email }: Correspondent): Promise<{ createdAt: string; expiresAt: string }[]> {
       const invitationsToAddress = email ? await invitations.of(email.toLowerCase()) : [];
       return invitationsToAddress.map(({ createdAt, expiresAt }) => ({
@@ -267,7 +253,6 @@ export function teamService(dependencies: Dependencies) {
       }));
     },
 
-    /** Ends invitations of the address of an account that is erased. May be repeated. */
     forget: async ({ email }: { email?: string }): Promise<void> => {
       if (email) await invitations.removeOf(email.toLowerCase());
     },

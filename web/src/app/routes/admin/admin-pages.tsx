@@ -14,53 +14,61 @@ import { whenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
-/** A part of the panel in a chunk of its own, since charts and grids are large. */
-const later = <Name extends string, Props extends object>(
+/** Loads a part of the panel on demand, because charts and grids are large. */
+const lazyNamed = <Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) => lazy(() => load().then((module) => ({ default: module[name] })));
 
-const ActivityView = later('ActivityView', () => import('@/features/admin/activity/activity-view'));
-const CollectionEditor = later(
+const ActivityView = lazyNamed('ActivityView', () => import('@/features/admin/activity/activity-view'));
+const CollectionEditor = lazyNamed(
   'CollectionEditor',
   () => import('@/features/admin/collections/collection-editor'),
 );
-const CollectionList = later('CollectionList', () => import('@/features/admin/collections/collection-list'));
-const Dashboard = later('Dashboard', () => import('@/features/admin/dashboard/dashboard'));
-const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/discounts/discount-editor'));
-const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
-const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
-const ManualOrder = later('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
-const OpenedDraft = later('OpenedDraft', () => import('@/features/admin/orders/new/opened-draft'));
-const DraftList = later('DraftList', () => import('@/features/admin/orders/new/draft-list'));
-const ThreadList = later('ThreadList', () => import('@/features/admin/messages/thread-list'));
-const ThreadView = later('ThreadView', () => import('@/features/admin/messages/thread-view'));
-const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
-const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
-const NoticesView = later('NoticesView', () => import('@/features/admin/notices/notices-view'));
+const CollectionList = lazyNamed(
+  'CollectionList',
+  () => import('@/features/admin/collections/collection-list'),
+);
+const Dashboard = lazyNamed('Dashboard', () => import('@/features/admin/dashboard/dashboard'));
+const DiscountEditor = lazyNamed(
+  'DiscountEditor',
+  () => import('@/features/admin/discounts/discount-editor'),
+);
+const DiscountList = lazyNamed('DiscountList', () => import('@/features/admin/discounts/discount-list'));
+const ImportView = lazyNamed('ImportView', () => import('@/features/admin/import/import-view'));
+const ManualOrder = lazyNamed('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
+const OpenedDraft = lazyNamed('OpenedDraft', () => import('@/features/admin/orders/new/opened-draft'));
+const DraftList = lazyNamed('DraftList', () => import('@/features/admin/orders/new/draft-list'));
+const ThreadList = lazyNamed('ThreadList', () => import('@/features/admin/messages/thread-list'));
+const ThreadView = lazyNamed('ThreadView', () => import('@/features/admin/messages/thread-view'));
+const MailList = lazyNamed('MailList', () => import('@/features/admin/mails/mail-list'));
+const MailView = lazyNamed('MailView', () => import('@/features/admin/mails/mail-view'));
+const NoticesView = lazyNamed('NoticesView', () => import('@/features/admin/notices/notices-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const loadOrders = () => import('@/features/admin/orders/list/orders-view');
-const OrdersView = later('OrdersView', loadOrders);
-const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
-const ManyPapers = later('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
-const PackingView = later('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
-const PickList = later('PickList', () => import('@/features/admin/orders/printable/pick-list'));
-const PrintableOrder = later(
+const OrdersView = lazyNamed('OrdersView', loadOrders);
+const OwnFactors = lazyNamed('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
+const ManyPapers = lazyNamed('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
+const PackingView = lazyNamed('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
+const PickList = lazyNamed('PickList', () => import('@/features/admin/orders/printable/pick-list'));
+const PrintableOrder = lazyNamed(
   'PrintableOrder',
   () => import('@/features/admin/orders/printable/printable-order'),
 );
-const ProductEditor = later('ProductEditor', () => import('@/features/admin/products/editor/product-editor'));
+const ProductEditor = lazyNamed(
+  'ProductEditor',
+  () => import('@/features/admin/products/editor/product-editor'),
+);
 const loadProducts = () => import('@/features/admin/products/list/products-view');
-const ProductsView = later('ProductsView', loadProducts);
-const ReadyView = later('ReadyView', () => import('@/features/admin/ready/ready-view'));
-const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
-const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
-const TeamView = later('TeamView', () => import('@/features/admin/team/team-view'));
-const CustomerView = later('CustomerView', () => import('@/features/admin/users/customer-view'));
-const UserList = later('UserList', () => import('@/features/admin/users/user-list'));
+const ProductsView = lazyNamed('ProductsView', loadProducts);
+const ReadyView = lazyNamed('ReadyView', () => import('@/features/admin/ready/ready-view'));
+const ReviewQueue = lazyNamed('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
+const SettingsEditor = lazyNamed('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
+const TeamView = lazyNamed('TeamView', () => import('@/features/admin/team/team-view'));
+const CustomerView = lazyNamed('CustomerView', () => import('@/features/admin/users/customer-view'));
+const UserList = lazyNamed('UserList', () => import('@/features/admin/users/user-list'));
 
-/** Pages whose heading is here. */
-const HEADED = [
+const PAGES_WITH_HEADING = [
   {
     path: '/',
     title: 'Dashboard',
@@ -145,8 +153,8 @@ const HEADED = [
   },
 ];
 
-/** The page of one thing, begun anew for another. */
-function PageOf({ one: One }: { one: ComponentType<{ id: string }> }) {
+/** Page of a single object, which resets its state if the id changes. */
+function ObjectPage({ one: One }: { one: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
   return <One key={id} id={id} />;
 }
@@ -156,7 +164,6 @@ function CollectionPage() {
   return <CollectionEditor key={slug} slug={slug} />;
 }
 
-/** The editor of a product, of a new one, or of a copy. */
 function ProductPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
@@ -169,8 +176,8 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** What is printed for several orders, whose ids the address has: no more than can be selected. */
-function ForOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
+/** Documents of the orders whose ids are in the URL. The number of orders is limited. */
+function SelectedOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
   const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
   if (ids.length > 0) return children(ids);
@@ -186,20 +193,19 @@ function ForOrders({ children }: { children: (ids: readonly string[]) => ReactNo
   );
 }
 
-/** Loads the lists that are opened most, ahead of their first visit. Without them, they load with it. */
-const loadAhead = () =>
+const preloadLists = () =>
   void Promise.all([loadOrders(), loadProducts().then((list) => list.loadGridAhead())]).catch(
     () => undefined,
   );
 
 export default function AdminPages() {
-  useEffect(() => whenIdle(loadAhead), []);
+  useEffect(() => whenIdle(preloadLists), []);
   return (
     <PanelLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>
         <PageGate>
           <Routes>
-            {HEADED.map(({ path, title, lead, content }) => (
+            {PAGES_WITH_HEADING.map(({ path, title, lead, content }) => (
               <Route
                 key={path}
                 path={path}
@@ -217,29 +223,31 @@ export default function AdminPages() {
             <Route path="orders" element={<OrdersView />} />
             <Route path="orders/new" element={<ManualOrder />} />
             <Route path="orders/drafts" element={<DraftList />} />
-            <Route path="orders/drafts/:id" element={<PageOf one={OpenedDraft} />} />
+            <Route path="orders/drafts/:id" element={<ObjectPage one={OpenedDraft} />} />
             <Route path="orders/packing" element={<PackingView />} />
             <Route
               path="orders/packing-slips"
-              element={<ForOrders>{(ids) => <ManyPapers ids={ids} kind="packing-slip" />}</ForOrders>}
+              element={
+                <SelectedOrders>{(ids) => <ManyPapers ids={ids} kind="packing-slip" />}</SelectedOrders>
+              }
             />
             <Route
               path="orders/invoices"
-              element={<ForOrders>{(ids) => <ManyPapers ids={ids} kind="invoice" />}</ForOrders>}
+              element={<SelectedOrders>{(ids) => <ManyPapers ids={ids} kind="invoice" />}</SelectedOrders>}
             />
             <Route
               path="orders/pick-list"
-              element={<ForOrders>{(ids) => <PickList ids={ids} />}</ForOrders>}
+              element={<SelectedOrders>{(ids) => <PickList ids={ids} />}</SelectedOrders>}
             />
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
-            <Route path="users/:id" element={<PageOf one={CustomerView} />} />
-            <Route path="messages/:id" element={<PageOf one={ThreadView} />} />
-            <Route path="mails/:id" element={<PageOf one={MailView} />} />
+            <Route path="users/:id" element={<ObjectPage one={CustomerView} />} />
+            <Route path="messages/:id" element={<ObjectPage one={ThreadView} />} />
+            <Route path="mails/:id" element={<ObjectPage one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountEditor id={null} />} />
-            <Route path="discounts/:id" element={<PageOf one={DiscountEditor} />} />
+            <Route path="discounts/:id" element={<ObjectPage one={DiscountEditor} />} />
             <Route path="collections" element={<CollectionList />} />
             <Route path="collections/new" element={<CollectionPage />} />
             <Route path="collections/:slug" element={<CollectionPage />} />

@@ -4,7 +4,7 @@ import { OrderView } from '@/features/admin/orders/detail/order-view';
 import { useAdminOrder } from '@/features/admin/orders/detail/use-admin-order';
 import { LoadError } from '@/shared/ui/load-error';
 
-function OneOrder({ id }: { id: string }) {
+function OrderById({ id }: { id: string }) {
   const { data, notFound, failed, reload, ...live } = useAdminOrder(id);
   if (notFound) return <OrderMissing />;
   if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
@@ -14,5 +14,5 @@ function OneOrder({ id }: { id: string }) {
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
-  return <OneOrder key={id} id={id} />;
+  return <OrderById key={id} id={id} />;
 }

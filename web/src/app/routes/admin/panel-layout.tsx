@@ -11,7 +11,6 @@ import { ThemeSwitch } from '../../layouts/theme-switch';
 import { UserMenu } from '../../layouts/user-menu';
 import Offline from '../../offline/offline';
 
-/** The person's own menu, in which Logout is, and the theme. */
 function Tools() {
   const { user } = useSession();
   return (
@@ -25,7 +24,6 @@ function Tools() {
   );
 }
 
-/** The panel's frame around its pages. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <SecondFactorGate

@@ -20,7 +20,6 @@ export default function CartPage() {
     .map(({ _id, variant }) => ({ product: _id, variant }));
   const { notice = [] } = (state ?? {}) as { notice?: readonly string[] };
   return (
-    // As tall as the screen from the beginning: the footer does not come and go.
     <Box sx={{ ...pageWidth, minHeight: '100dvh', pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Cart" hidden />
       <OptionalPart>

@@ -23,7 +23,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { pageWidth } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 
-/** The cart beside the checkout form (docs/product.md, Checkout). */
 function Checkout() {
   useAccountCart();
   const lines = useCartLines();
@@ -34,12 +33,12 @@ function Checkout() {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  /** The total has changed, and no line of the cart explains it. */
+  /** True if the total has changed although no cart item did. */
   const [repriced, setRepriced] = useState(false);
   const empty = lines.length === 0;
 
   useEffect(() => {
-    // An order empties the cart on its way to its own page.
+    // Placing an order empties the cart before the order page opens.
     if (empty && settled && !leaving.current) void navigate(paths.cart, { replace: true });
   }, [empty, settled, navigate]);
 
@@ -93,7 +92,7 @@ function Checkout() {
   );
 }
 
-/** For who is signed in, and for guests where the shop lets them order. */
+/** Checkout for signed-in users, and for guests if the shop allows guest orders. */
 export default function CheckoutPage() {
   const { status } = useSession();
   const { data: config, error } = useRead(CONFIG);

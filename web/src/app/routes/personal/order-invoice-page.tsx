@@ -5,7 +5,6 @@ import { OrderFrame } from '../../guest-orders';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { MissingPage } from '@/shared/ui/missing-page';
 
-/** The invoice of an order and its credit notes, for its customer (docs/product.md, Invoices). */
 export default function OrderInvoicePage() {
   return (
     <OrderFrame width={900}>

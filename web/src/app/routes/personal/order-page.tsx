@@ -13,18 +13,16 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FOLLOW, FollowOrder, OrderFrame } from '../../guest-orders';
 import { lineReview } from '../../line-reviews';
 
-/** Guests' orders are few. */
 const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 
-/** Forms come with the orders that need one. */
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
 
-function OneOrder({ id }: { id: string }) {
+function OrderById({ id }: { id: string }) {
   const state = useOrder(id);
   const { user } = useSession();
   const { state: from, key } = useLocation();
   const navigate = useNavigate();
-  /** The visit that paid. */
+  /** Location key of the visit on which the order was paid. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
   const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
@@ -41,7 +39,7 @@ function OneOrder({ id }: { id: string }) {
             order={order}
             placed={placed}
             mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
-            // Customers only ever get orders of their own.
+            // Customers only receive their own orders.
             foreign={user?.role === 'admin' && order.contactEmail !== user.email}
             pay={
               returned.kind === 'checking' ? (
@@ -61,7 +59,6 @@ function OneOrder({ id }: { id: string }) {
               )
             }
             again={<OrderAgainButton order={order} main={isFinal(order.status)} />}
-            // Reviews are written with an account.
             below={order.guest ? undefined : lineReview}
             claim={order.guest ? <GuestOrder order={order} /> : null}
           />
@@ -71,9 +68,8 @@ function OneOrder({ id }: { id: string }) {
   );
 }
 
-/** Checkout leads here after an order (docs/product.md, Order page). */
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === FOLLOW) return <FollowOrder />;
-  return <OrderFrame width={1120}>{(of) => <OneOrder id={of} />}</OrderFrame>;
+  return <OrderFrame width={1120}>{(of) => <OrderById id={of} />}</OrderFrame>;
 }

@@ -19,7 +19,6 @@ const MENU = [
   { to: paths.accountData, label: 'Your data', icon: FileDown },
 ];
 
-/** Pages of panels. */
 const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
   ['/', 'Profile', lazy(() => import('@/features/account/profile/details-panels'))],
   ['security', 'Security', lazy(() => import('@/features/account/security-panels'))],
@@ -30,7 +29,6 @@ const SecondFactorPrompt = lazy(async () => ({
 }));
 const Addresses = lazy(() => import('@/features/account/addresses/address-book-view'));
 
-/** The customer's own corner: its frame, and each of its pages. */
 export default function ProfilePages() {
   const { user } = useSession();
   const leave = useLeave();
@@ -59,7 +57,7 @@ export default function ProfilePages() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-      {/* Changes of an administrator's own account need the second factor. */}
+      {/* Administrators need a second factor to change their own account. */}
       {user?.role === 'admin' ? (
         <Suspense fallback={null}>
           <SecondFactorPrompt />

@@ -18,7 +18,6 @@ function Tracking({ id }: { id: string }) {
   );
 }
 
-/** The live progress of an order (docs/product.md, Tracking). */
 export default function TrackPage() {
   return <OrderFrame width={1120}>{(id) => <Tracking id={id} />}</OrderFrame>;
 }

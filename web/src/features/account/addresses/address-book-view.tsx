@@ -20,7 +20,7 @@ import { AddressDialog } from './address-dialog';
 
 const FAILED = 'We could not change your address book. Please try again.';
 
-function Waiting() {
+function AddressBookSkeleton() {
   return (
     <Box role="status" aria-label="Loading your addresses" sx={cards}>
       {[0, 1].map((n) => (
@@ -32,14 +32,12 @@ function Waiting() {
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** Another change is under way. */
   busy: boolean;
   onEdit: () => void;
   onMakeDefault: () => void;
   onDelete: () => void;
 }
 
-/** One saved address, as it is written on a parcel. */
 function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
   const { label, fullName, phone, isDefault } = address;
   const name = label || fullName;
@@ -82,11 +80,9 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
   );
 }
 
-/** The customer's address book, with its default address. */
 export default function AddressBookView() {
   const { data, error, reload } = useRead(ADDRESSES);
   const addresses = data?.addresses;
-  /** What the form is open for: an address, or a new one. */
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const page = useRef<HTMLDivElement>(null);
 
@@ -104,7 +100,7 @@ export default function AddressBookView() {
       success: 'The address was removed.',
       failure: FAILED,
       onClosed(done) {
-        // The card that asked is gone or about to go, and its button with it.
+        // The button may have disappeared with its card.
         const isLost = document.activeElement === document.body;
         if (done || isLost) page.current?.querySelector('h1')?.focus();
       },
@@ -128,7 +124,7 @@ export default function AddressBookView() {
       {addresses === undefined && error ? (
         <LoadError title="Your addresses could not be loaded" onRetry={reload} />
       ) : null}
-      {addresses === undefined && !error ? <Waiting /> : null}
+      {addresses === undefined && !error ? <AddressBookSkeleton /> : null}
       {addresses?.length === 0 ? (
         <EmptyState icon={MapPin} title="No addresses yet" action={add}>
           Save an address to fill in the checkout automatically.

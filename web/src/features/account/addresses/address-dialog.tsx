@@ -16,15 +16,12 @@ import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { saveAddress } from '../account-api';
 
 interface AddressDialogProps {
-  /** The address to change, null for a new one. */
   address: SavedAddress | null;
-  /** The book is empty: the first address becomes the default. */
+  /** True if this is the first address, which becomes the default. */
   first: boolean;
-  /** The dialog is gone, and the focus is back where it came from. */
   onClosed: () => void;
 }
 
-/** The form of a saved address. */
 export function AddressDialog({ address, first, onClosed }: AddressDialogProps) {
   const { user } = useSession();
   const own = { fullName: user?.name ?? '', phone: user?.phone ?? '' };
@@ -67,7 +64,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
           as={FormControlLabel}
           type="checkbox"
           name="isDefault"
-          // The default moves on when another address becomes it.
+          // The default can only be changed by making another address the default.
           disabled={fixed}
           control={<Checkbox />}
           label={fixed ? 'This is the default address' : 'Make this the default address'}

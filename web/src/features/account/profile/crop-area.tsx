@@ -8,15 +8,15 @@ import 'react-easy-crop/react-easy-crop.css';
 
 const MAX_ZOOM = 4;
 
-interface CropAreaProps {
+interface AvatarCropAreaProps {
   url: string;
-  /** What is chosen, in pixels of the picture. */
+  /** Called with the selected area in pixels of the image. */
   onChange: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** What was chosen, small and round, as pages will show it. `area` in percent of the picture. */
-function Preview({ url, area, size }: { url: string; area: Area; size: number }) {
+/** @param area selected area in percent of the image */
+function CropPreview({ url, area, size }: { url: string; area: Area; size: number }) {
   return (
     <Box sx={{ ...round, width: size, height: size }}>
       <Box
@@ -35,8 +35,8 @@ function Preview({ url, area, size }: { url: string; area: Area; size: number })
   );
 }
 
-/** A picture behind a round window: dragged by pointer, finger or arrow keys, zoomed by wheel, pinch or slider. */
-export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
+/** Image cropper with a round window. Supports pointer, touch and arrow keys, and zoom by wheel, pinch and slider. */
+export function CropArea({ url, onChange, onUnreadable }: AvatarCropAreaProps) {
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -60,7 +60,7 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
             setArea(percentages);
             onChange(pixels);
           }}
-          // It would write them into the page as text, which Trusted Types refuse.
+          // Trusted Types reject the library's injected styles.
           disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
@@ -88,8 +88,8 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
         <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 72 }}>
           {area ? (
             <>
-              <Preview url={url} area={area} size={72} />
-              <Preview url={url} area={area} size={36} />
+              <CropPreview url={url} area={area} size={72} />
+              <CropPreview url={url} area={area} size={36} />
             </>
           ) : null}
         </Box>

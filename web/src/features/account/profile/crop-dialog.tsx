@@ -13,20 +13,20 @@ import { CropArea } from './crop-area';
 
 const FAILED = 'Your picture could not be saved. Please try again.';
 
-/** Pixels of the square that is sent at most: more than any page shows, and a small file. */
+/** Maximum width and height of the uploaded image in pixels. */
 const MAX_SIDE = 1024;
 
-/** Decodes a picture for drawing, turned as its camera held it. Rejects for what the browser cannot read. */
-async function decoded(url: string): Promise<HTMLImageElement> {
+/** Loads an image, rotated according to its metadata. Rejects if the browser cannot read it. */
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();
   return image;
 }
 
-/** The chosen part of a picture as a square JPEG; what was see-through is white. */
-async function squarePicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
-  const image = await decoded(url);
+/** Returns the selected area as a square JPEG. Transparent areas become white. */
+async function cropToSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = await loadImage(url);
   const side = Math.max(1, Math.min(MAX_SIDE, Math.round(width)));
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;
@@ -45,17 +45,15 @@ async function squarePicture(url: string, { x, y, width, height }: Area): Promis
   );
 }
 
-/** Cuts a square out of the picture at an object URL, shows what it will look like, and sends it. */
 export default function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  /** 0..1 while it is sent. */
   const [sent, setSent] = useState(0);
   const saving = useAction(
     async (picture: string, cut: Area) => {
       setSent(0);
-      await uploadAvatar(await squarePicture(picture, cut), setSent);
+      await uploadAvatar(await cropToSquare(picture, cut), setSent);
     },
     { success: 'Your picture was saved.', onSuccess: () => setOpen(false) },
   );

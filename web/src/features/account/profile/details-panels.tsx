@@ -14,15 +14,14 @@ import { AccountForm } from '../account-form';
 import { AccountPanel } from '../account-panel';
 import { ProfileHeader } from './profile-header';
 
-const valuesOf = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
+const toProfileValues = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
 
-/** Name and phone number. The email address is what logs in, so it is changed under Security. */
 function ProfileForm({ user }: { user: User }) {
   return (
     <AccountPanel title="Your details">
       <AccountForm
         label="Your details"
-        initial={valuesOf(user)}
+        initial={toProfileValues(user)}
         schema={profileSchema}
         note={
           <Typography sx={{ my: 2.5, color: 'text.secondary' }}>
@@ -38,7 +37,7 @@ function ProfileForm({ user }: { user: User }) {
         success="Profile updated successfully"
         failure="Your details could not be saved. Please try again."
         inlineFields
-        next={valuesOf}
+        next={toProfileValues}
       >
         <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
         <FormTextField
@@ -54,7 +53,6 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** Who is signed in, links to other pages, and what can be changed. */
 export default function DetailsPanels({ user }: { user: User }) {
   const links = accountLinks(user).filter(({ to }) => to !== paths.profile);
   return (

@@ -14,9 +14,7 @@ import { removeAvatar } from '../account-api';
 const loadDialog = () => import('./crop-dialog');
 const CropDialog = lazy(loadDialog);
 
-/** Who is signed in: name, since when, and the picture with what can be done about it. */
 export function ProfileHeader({ user }: { user: User }) {
-  /** The object URL of the chosen file. */
   const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
@@ -28,7 +26,6 @@ export function ProfileHeader({ user }: { user: User }) {
   const removal = useAction(removeAvatar, {
     success: 'Your picture was removed.',
     failure: 'Your picture could not be removed. Please try again.',
-    // The button that was pressed is gone.
     onSuccess: () => change.current?.focus(),
   });
 

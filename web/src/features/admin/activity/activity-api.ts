@@ -6,17 +6,15 @@ import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { pagesOf, send } from '../fetcher';
 
-/** The keys of all events: every change by an administrator makes them stale. */
+/** Cache key prefix for all activity. Every change by an administrator invalidates these keys. */
 export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
 
-/** Which events are shown: all, those of one type, person or name, or those of one target. */
 export interface ActivityFilters {
   type: ActivityTarget | null;
-  /** The id of the target, only together with its type. */
   id: string;
-  /** The id of the account that did it; empty for anyone. */
+  /** Account id of the person who made the change; empty for anyone. */
   person: string;
-  /** The beginning of a word in the target's name. */
+  /** Text that a word in the target's name must start with. */
   search: string;
 }
 
@@ -27,14 +25,12 @@ export const activityFilters = filterCodec({
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });
 
-/** The key of one page of these events. */
 export const activityKey = (filters: Partial<ActivityFilters>, limit: number, cursor: string | null = null) =>
   activityFilters.key(filters, { limit, cursor: cursor ?? '' });
 
-/** A page of events, newest first. Announces a failure. */
 export const fetchActivity = pagesOf(endpoints.listActivity, 'events', 'Failed to load activity');
 
-/** Who changed something last; null where the log cannot be read. */
+/** Loads the name of the last editor; null if the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
     const { events } = await send(endpoints.listActivity, { query: { type, id, limit: 1 } });

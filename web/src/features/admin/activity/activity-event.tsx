@@ -41,26 +41,25 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** One field that became another. */
 function Change({ change }: { change: ActivityChange }) {
-  const [old, now] = changeLabels(change);
+  const [oldValue, newValue] = changeLabels(change);
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       {fieldLabel(change.field)}:{' '}
-      {old === null ? null : (
+      {oldValue === null ? null : (
         <>
           <HiddenText>from </HiddenText>
-          <Box component="del" sx={{ textDecoration: now === null ? 'line-through' : 'none' }}>
-            {old}
+          <Box component="del" sx={{ textDecoration: newValue === null ? 'line-through' : 'none' }}>
+            {oldValue}
           </Box>{' '}
         </>
       )}
-      {old === null || now === null ? null : <span aria-hidden>→ </span>}
-      {now === null ? null : (
+      {oldValue === null || newValue === null ? null : <span aria-hidden>→ </span>}
+      {newValue === null ? null : (
         <>
           <HiddenText>to </HiddenText>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
-            {now}
+            {newValue}
           </Box>
         </>
       )}
@@ -68,7 +67,6 @@ function Change({ change }: { change: ActivityChange }) {
   );
 }
 
-/** Fields that became others. */
 export const Changes = ({ changes }: { changes: readonly ActivityChange[] }) => (
   <Box component="ul" role="list" aria-label="What changed" sx={details}>
     {changes.map((change) => (
@@ -77,8 +75,7 @@ export const Changes = ({ changes }: { changes: readonly ActivityChange[] }) => 
   </Box>
 );
 
-/** What a change of several things changed in each: one line that opens. */
-function Items({ items }: { items: Event['items'] }) {
+function BulkChangeItems({ items }: { items: Event['items'] }) {
   return (
     <Box component="details" sx={{ mt: 0.5 }}>
       <Box component="summary" sx={summary}>
@@ -102,18 +99,17 @@ function Items({ items }: { items: Event['items'] }) {
   );
 }
 
-/** Of the whole log, by day; the latest ones of all; or those of one target. */
+/** Context of an event: 'log' for the whole log, 'latest' for the dashboard, 'target' for a single object. */
 export type ActivityScope = 'log' | 'latest' | 'target';
 
-/** One event: who did what to which target, and when. Values are shown where there is room for them. */
 export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityScope }) {
   const Icon = ICONS[event.target.type];
   const [before, after] = actionPhrase(event);
-  const place = scope === 'target' ? null : linkOf(event);
+  const targetPath = scope === 'target' ? null : linkOf(event);
   const name = nameOf(event);
   const changes = detailChanges(event);
   return (
-    <Box component="li" sx={entry}>
+    <Box component="li" sx={eventEntry}>
       <Box component="span" aria-hidden sx={badge}>
         <Icon size={18} strokeWidth={1.75} />
       </Box>
@@ -124,8 +120,8 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
           </Box>{' '}
           {before}
           {name === null ? null : ' '}
-          {name !== null && place !== null ? (
-            <TextLink to={place} underline="always">
+          {name !== null && targetPath !== null ? (
+            <TextLink to={targetPath} underline="always">
               {name}
             </TextLink>
           ) : (
@@ -141,13 +137,13 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
           )}
         </SecondaryText>
         {scope === 'latest' || changes.length === 0 ? null : <Changes changes={changes} />}
-        {scope === 'latest' || event.items.length === 0 ? null : <Items items={event.items} />}
+        {scope === 'latest' || event.items.length === 0 ? null : <BulkChangeItems items={event.items} />}
       </Box>
     </Box>
   );
 }
 
-/** An entry below others, to which a line leads behind the icon; measures in pixels. */
+/** Styles of a timeline entry with a vertical line to the next entry, positioned in pixels. */
 export const lined = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,
@@ -161,7 +157,6 @@ export const lined = (line: { left: number; top: number; bottom: number }) => ({
   },
 });
 
-/** An icon in a circle. */
 export const round = (size: number) => ({
   display: 'grid',
   placeItems: 'center',
@@ -173,7 +168,7 @@ export const round = (size: number) => ({
   color: 'text.secondary',
 });
 
-const entry = { ...lined({ left: 17, top: 46, bottom: -10 }), py: 1.25 };
+const eventEntry = { ...lined({ left: 17, top: 46, bottom: -10 }), py: 1.25 };
 const badge = round(36);
 
 const summary = {

@@ -14,13 +14,12 @@ import { KIND_LABELS } from '../discounts/sentence-text';
 import { settingFacts, type SettingFacts } from '../settings/settings-fields';
 import { formatShopTime } from '@/shared/time/shop-time';
 
-/** What the contract says of a product's plain field; undefined for any other field. */
-function plainFacts(field: string) {
+function getPlainFieldFacts(field: string) {
   const plain = PLAIN_FIELDS.find((each) => each === field);
   return plain && factsOf(plain);
 }
 
-/** A field's name without its variant: 'price' of 'Large / Red: price'. */
+/** Returns a field's name without its variant: 'price' for 'Large / Red: price'. */
 export const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
@@ -60,8 +59,7 @@ const FIELDS: Record<string, string> = {
   'products.removed': 'products removed',
 };
 
-/** Fields of discounts, whose names alone say less. */
-const OF_DISCOUNT: Record<string, string> = {
+const DISCOUNT_FIELDS: Record<string, string> = {
   class: 'reduces',
   ratePpm: 'percentage',
   'buy.quantity': 'units to buy',
@@ -85,31 +83,31 @@ const OF_DISCOUNT: Record<string, string> = {
   active: 'switched on',
 };
 
-/** A field's label, with its variant: 'Large / Red: stock'. */
+/** Returns a field's label with its variant: 'Large / Red: stock'. */
 export function fieldLabel(field: string): string {
-  const plain = plainFacts(field);
+  const plain = getPlainFieldFacts(field);
   if (plain) return plain.label;
-  const own = lastPart(field);
-  const variant = field.slice(0, field.length - own.length);
+  const fieldName = lastPart(field);
+  const variant = field.slice(0, field.length - fieldName.length);
   const words =
-    settingFacts(own)?.label ??
-    OF_DISCOUNT[own] ??
-    FIELDS[own] ??
-    FIELDS[own.slice(own.lastIndexOf('.') + 1)] ??
-    own
-      .slice(own.lastIndexOf('.') + 1)
+    settingFacts(fieldName)?.label ??
+    DISCOUNT_FIELDS[fieldName] ??
+    FIELDS[fieldName] ??
+    FIELDS[fieldName.slice(fieldName.lastIndexOf('.') + 1)] ??
+    fieldName
+      .slice(fieldName.lastIndexOf('.') + 1)
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase();
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** The target's name at that time; null for a deleted account, whose name is erased, and for settings, which a sentence says itself. */
+/** Returns the target's name at the time of the event; null for deleted accounts and for settings. */
 export const nameOf = (event: ActivityEvent): string | null =>
   ['user.deleted', 'settings.published'].includes(event.action)
     ? null
     : event.target.label || 'an unnamed item';
 
-const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
+const TARGET_PATHS: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => paths.adminProduct(target._id),
   order: ({ target }) => paths.adminOrder(target._id),
   draft: ({ target }) => paths.adminDraft(target._id),
@@ -124,26 +122,25 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   team: () => paths.adminTeam,
 };
 
-/** The target's page; null where it was deleted. */
+/** Returns the path of the target's page; null if the target was deleted or the event has several targets. */
 export function linkOf(event: ActivityEvent): string | null {
   if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
-  return PLACES[event.target.type](event);
+  return TARGET_PATHS[event.target.type](event);
 }
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Fields whose values the log withholds: it only records that they were set. */
-const WITHHELD = ['note', 'tracking.number', 'tracking.url', 'order.address'];
+/** Fields whose values are not logged, only that they were set. */
+const WITHHELD_FIELDS = ['note', 'tracking.number', 'tracking.url', 'order.address'];
 
-/** Fields whose values, in entries of earlier versions, are names of files and ids. */
-const HIDDEN = ['picture', 'points', 'pictureOf'];
+/** Fields that contain file names and ids in entries of earlier versions. */
+const HIDDEN_FIELDS = ['picture', 'points', 'pictureOf'];
 
 /** Returns true if the log only records that a field was set or changed. */
-const isWithheld = (field: string) => WITHHELD.includes(field) || field.startsWith('address.');
+const isWithheld = (field: string) => WITHHELD_FIELDS.includes(field) || field.startsWith('address.');
 
-/** Amounts of discounts, recorded payments and refunds. */
-const AMOUNTS = [
+const AMOUNT_FIELDS = [
   'rule.minPrice',
   'rule.maxPrice',
   'amount',
@@ -155,17 +152,14 @@ const AMOUNTS = [
   'refund.shipping',
 ];
 
-/** States of a product; those of orders have their own words. */
 const PRODUCT_STATUS: Record<string, string> = STATUS_LABELS;
 
-/** Fields whose values are lists of ids: how many there are says more. */
-const LISTS: Record<string, readonly [one: string, several: string]> = {
+const ID_LIST_FIELDS: Record<string, readonly [one: string, several: string]> = {
   products: ['product', 'products'],
   categories: ['category', 'categories'],
   collections: ['collection', 'collections'],
 };
 
-/** What values of codes are called; any other code is shown as words. */
 const CODES: Record<string, string> = {
   buyXGetY: KIND_LABELS.buyXGetY,
   free: KIND_LABELS.free,
@@ -173,11 +167,19 @@ const CODES: Record<string, string> = {
   fixed: KIND_LABELS.fixed,
 };
 
-/** Fields whose values are codes of the shop's. */
-const CODED = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding', 'category'];
+const CODE_FIELDS = [
+  'class',
+  'state',
+  'combinesWith',
+  'kind',
+  'sort',
+  'shippingClass',
+  'rounding',
+  'category',
+];
 
-/** 'buy_more' and 'buyMore' as 'Buy more'. */
-function worded(code: string): string {
+/** Converts 'buy_more' and 'buyMore' to 'Buy more'. */
+function toWords(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')
@@ -185,70 +187,70 @@ function worded(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Permissions of a role as their labels; one that the shop no longer knows as it was stored. */
-const permissionLabels = (value: string) =>
+const formatPermissions = (value: string) =>
   value
     .split(', ')
     .map((each) => (PERMISSION_LABELS as Record<string, string>)[each] ?? each)
     .join('; ');
 
-/** A value of the settings as text, by what is known of its field. */
-function settingLabel(facts: SettingFacts, value: string | number | boolean): string {
+function formatSetting(facts: SettingFacts, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
-  if (typeof value === 'string') return facts.slugs ? worded(value) : value;
+  if (typeof value === 'string') return facts.slugs ? toWords(value) : value;
   if (facts.amount && isPrice(value)) return priceText(value, undefined, { wholeWithoutDecimals: true });
   if (facts.unit === '%') return `${value / 10_000}%`;
   return [value.toLocaleString(store.locale), facts.unit].filter(Boolean).join(' ');
 }
 
-/** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
   const setting = settingFacts(lastPart(field));
-  if (setting) return settingLabel(setting, value);
-  const own = field.slice(field.lastIndexOf('.') + 1);
-  const listed = LISTS[own];
+  if (setting) return formatSetting(setting, value);
+  const fieldName = field.slice(field.lastIndexOf('.') + 1);
+  const listed = ID_LIST_FIELDS[fieldName];
   if (listed && typeof value === 'string') {
     const count = value.split(', ').length;
     return `${count} ${listed[count === 1 ? 0 : 1]}`;
   }
-  if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return permissionLabels(value);
+  if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return formatPermissions(value);
   if (field === 'address.country') return countryName(String(value));
   if (field === 'address.state') return String(value);
-  if (CODED.includes(own) && typeof value === 'string')
+  if (CODE_FIELDS.includes(fieldName) && typeof value === 'string')
     return value
       .split(', ')
-      .map((code) => CODES[code] ?? worded(code))
+      .map((code) => CODES[code] ?? toWords(code))
       .join(', ');
-  if (HIDDEN.includes(field) || (value === true && isWithheld(field))) return 'set';
+  if (HIDDEN_FIELDS.includes(field) || (value === true && isWithheld(field))) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
     const isAmount =
-      lastPart(field) === 'price' || AMOUNTS.includes(field) || plainFacts(field)?.kind === 'amount';
+      lastPart(field) === 'price' ||
+      AMOUNT_FIELDS.includes(field) ||
+      getPlainFieldFacts(field)?.kind === 'amount';
     if (isAmount && isPrice(value)) return priceText(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
-    const plain = plainFacts(field);
+    const plain = getPlainFieldFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(store.locale)}${unit}`;
   }
   if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
   if (field === 'status') return PRODUCT_STATUS[value] ?? statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
-  return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY) : value;
+  return ISO_TIME.test(value) ? formatShopTime(new Date(value), DAY_FORMAT) : value;
 }
 
-/** A field's old and new value. A withheld value is the same before and after: only the change is shown. */
+/** Formats a field's old and new value. For withheld values, returns null and 'changed'. */
 export function changeLabels({ field, before, after: now }: ActivityChange): [string | null, string | null] {
-  if (before === now || (HIDDEN.includes(field) && before !== null && now !== null)) return [null, 'changed'];
-  const listed = LISTS[field.slice(field.lastIndexOf('.') + 1)];
+  if (before === now || (HIDDEN_FIELDS.includes(field) && before !== null && now !== null))
+    return [null, 'changed'];
+  const listed = ID_LIST_FIELDS[field.slice(field.lastIndexOf('.') + 1)];
   return listed && typeof before === 'string' && typeof now === 'string'
-    ? [null, listChangeLabel(listed, before.split(', '), now.split(', '))]
+    ? [null, formatListChange(listed, before.split(', '), now.split(', '))]
     : [valueLabel(field, before), valueLabel(field, now)];
 }
 
-/** Returns how many entries of a list were added and removed: '2 products added, 1 removed'. */
-function listChangeLabel(
+/** Returns a summary such as '2 products added, 1 removed'. */
+function formatListChange(
   [one, several]: readonly [string, string],
   before: readonly string[],
   after: readonly string[],

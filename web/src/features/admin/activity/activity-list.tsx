@@ -15,23 +15,22 @@ import { ActivityEvent, type ActivityScope } from './activity-event';
 import { formatShopTime, toShopDay } from '@/shared/time/shop-time';
 
 interface ActivityDay {
-  /** 'Today', or 'Monday, March 2, 2026'. */
   name: string;
   events: Event[];
 }
 
-const WRITTEN = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const LONG_DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function nameOf(date: Date, now: Date): string {
-  const ago = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatShopTime(date, WRITTEN);
+function formatDayHeading(date: Date, now: Date): string {
+  const daysAgo = (Date.parse(toShopDay(now)) - Date.parse(toShopDay(date))) / 86_400_000;
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatShopTime(date, LONG_DATE_FORMAT);
 }
 
-/** Groups events by day in the shop's time zone, in their order. */
+/** Groups consecutive events by day in the shop's time zone. */
 export function byDay(events: readonly Event[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {
-    const name = nameOf(new Date(event.at), now);
+    const name = formatDayHeading(new Date(event.at), now);
     const last = days.at(-1);
     if (last?.name === name) last.events.push(event);
     else days.push({ name, events: [event] });
@@ -55,7 +54,7 @@ function ActivitySkeleton({ rows }: { rows: number }) {
   );
 }
 
-function Events({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
+function ActivityEvents({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
@@ -65,14 +64,14 @@ function Events({ events, scope }: { events: readonly Event[]; scope: ActivitySc
   );
 }
 
-function Day({ day: { name, events } }: { day: ActivityDay }) {
+function ActivityDaySection({ day: { name, events } }: { day: ActivityDay }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
       <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {name}
       </Typography>
-      <Events events={events} scope="log" />
+      <ActivityEvents events={events} scope="log" />
     </Box>
   );
 }
@@ -80,13 +79,12 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
 const NO_CHANGES = 'No changes yet.';
 
 interface LatestActivityProps {
-  /** Only events of this target, with their values. */
+  /** Limits the events to one target and shows their values. */
   type?: ActivityTarget;
   id?: string;
   limit: number;
 }
 
-/** The latest events, inside another page. */
 export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
   if (!data && error !== undefined && !loading)
@@ -100,7 +98,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      <Events events={data.items} scope={scope.id ? 'target' : 'latest'} />
+      <ActivityEvents events={data.items} scope={scope.id ? 'target' : 'latest'} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityFilters.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity
@@ -110,8 +108,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   );
 }
 
-/** Events shown; the activity page has all of them. */
-const RECENT = 5;
+const RECENT_EVENT_COUNT = 5;
 
 interface RecentActivityProps {
   title?: string;
@@ -119,11 +116,10 @@ interface RecentActivityProps {
   id: string;
 }
 
-/** Who changed what recently in a product, an order or the like. */
 export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
   return (
     <Panel title={title}>
-      <LatestActivity type={type} id={id} limit={RECENT} />
+      <LatestActivity type={type} id={id} limit={RECENT_EVENT_COUNT} />
     </Panel>
   );
 }
@@ -133,7 +129,6 @@ const PAGE_SIZE = 24;
 const isFiltered = ({ type, person, search }: ActivityFilters) =>
   type !== null || person !== '' || search !== '';
 
-/** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
 export function ActivityList(scope: ActivityFilters) {
   return (
     <PagedList
@@ -153,7 +148,7 @@ export function ActivityList(scope: ActivityFilters) {
         )
       }
     >
-      {(events) => byDay(events, new Date()).map((day) => <Day key={day.name} day={day} />)}
+      {(events) => byDay(events, new Date()).map((day) => <ActivityDaySection key={day.name} day={day} />)}
     </PagedList>
   );
 }

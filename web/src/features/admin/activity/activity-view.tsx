@@ -8,7 +8,7 @@ import { useAdministrators } from '../team/administrators';
 import { activityFilters } from './activity-api';
 import { ActivityList } from './activity-list';
 
-const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
+const TARGET_LABELS: Record<ActivityTarget, { all: string; one: string }> = {
   product: { all: 'Products', one: 'one product' },
   order: { all: 'Orders', one: 'one order' },
   draft: { all: 'Draft orders', one: 'one draft' },
@@ -23,7 +23,6 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   team: { all: 'Team', one: 'one role or invitation' },
 };
 
-/** The activity log, filtered by the page's query. */
 export function ActivityView() {
   const { filters, show: change, search } = useListFilters(activityFilters);
   const { type, id, person } = filters;
@@ -34,8 +33,8 @@ export function ActivityView() {
   return (
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
-        <Box role="status" sx={notice}>
-          Showing the activity of {KINDS[type].one}.
+        <Box role="status" sx={filterNotice}>
+          Showing the activity of {TARGET_LABELS[type].one}.
           <SecondaryButton onClick={() => show(null)}>Show all activity</SecondaryButton>
         </Box>
       ) : (
@@ -54,7 +53,7 @@ export function ActivityView() {
           <FilterChoice
             label="Kind"
             values={ACTIVITY_TARGETS}
-            labelOf={(kind) => KINDS[kind].all}
+            labelOf={(kind) => TARGET_LABELS[kind].all}
             value={type}
             onChange={show}
           />
@@ -65,7 +64,7 @@ export function ActivityView() {
   );
 }
 
-const notice = {
+const filterNotice = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -5,32 +5,30 @@ import { settingFacts } from '../settings/settings-fields';
 import { changeLabels, lastPart } from './activity-labels';
 import { isShort, type ActionPhrase } from './phrases';
 
-const together = new Intl.ListFormat('en', { type: 'conjunction' });
+const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Most fields that one sentence names. */
 const MAX_NAMED = 3;
 
-/** The entries that a field is in: ' (Everywhere we ship / Express)'; '' for none. */
-function placeOf(field: string): string {
+/** Returns the names of the list entries that contain a settings field: ' (Everywhere we ship / Express)', or ''. */
+function formatEntryNames(field: string): string {
   const names = field.slice(0, field.length - lastPart(field).length).replace(/:\s*$/, '');
   return names === '' ? '' : ` (${names})`;
 }
 
-/** What a field is called in a sentence: 'free shipping (Everywhere we ship / Express)'. */
-function saidOf(field: string): string {
+function formatFieldName(field: string): string {
   const { said, label = 'the settings' } = settingFacts(lastPart(field)) ?? {};
-  return `${said ?? `“${label}”`}${placeOf(field)}`;
+  return `${said ?? `“${label}”`}${formatEntryNames(field)}`;
 }
 
-/** One change of the settings as a person says it: 'raised free shipping from $50 to $60', 'switched guest checkout off'. */
-function oneChange(change: ActivityChange): string {
+/** Describes a settings change, such as 'raised free shipping from $50 to $60' or 'switched guest checkout off'. */
+function describeChange(change: ActivityChange): string {
   const { field, before, after } = change;
   const entry = settingFacts(lastPart(field))?.entry;
-  const name = saidOf(field);
+  const name = formatFieldName(field);
   if (typeof after === 'boolean') return `switched ${name} ${after ? 'on' : 'off'}`;
   const [old, now] = changeLabels(change);
   if (entry && (before === null || after === null))
-    return `${before === null ? 'added' : 'removed'} the ${entry} ${now ?? old ?? ''}${placeOf(field)}`;
+    return `${before === null ? 'added' : 'removed'} the ${entry} ${now ?? old ?? ''}${formatEntryNames(field)}`;
   if (!isShort(old) || !isShort(now)) return `changed ${name}`;
   if (old === null) return `set ${name} to ${now}`;
   if (now === null) return `removed ${name} (it was ${old})`;
@@ -39,19 +37,20 @@ function oneChange(change: ActivityChange): string {
   return `${verb} ${name} from ${old} to ${now}`;
 }
 
-/** A publication of settings: its one change, the fields that changed, or their sections where these are many. */
+/** Describes published settings by their only change, the changed fields or the changed sections. */
 export function settingsPhrase({ changes }: ActivityEvent): ActionPhrase {
   const [only, ...more] = changes;
   if (!only) return ['published the settings without a change'];
-  if (more.length === 0) return [oneChange(only)];
-  const fields = [...new Set(changes.map(({ field }) => saidOf(field)))];
-  if (fields.length <= MAX_NAMED) return [`changed ${together.format(fields)}`];
+  if (more.length === 0) return [describeChange(only)];
+  const fields = [...new Set(changes.map(({ field }) => formatFieldName(field)))];
+  if (fields.length <= MAX_NAMED) return [`changed ${conjunctionFormat.format(fields)}`];
   const sections = SETTINGS_SECTIONS.filter((section) =>
     changes.some(({ field }) => lastPart(field).startsWith(`${section}.`)),
   );
-  return [`changed settings: ${together.format(sections.map((section) => SECTION_LABELS[section]))}`];
+  return [
+    `changed settings: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`,
+  ];
 }
 
-/** Whether the sentence says all of it. */
 export const saysSettings = ({ changes: [only, ...more] }: ActivityEvent): boolean =>
   only !== undefined && more.length === 0 && changeLabels(only).every(isShort);

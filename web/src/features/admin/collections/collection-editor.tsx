@@ -43,16 +43,18 @@ import {
 import { MemberFields, PictureField } from './member-fields';
 import { RoomFields } from './room-fields';
 
-/** Milliseconds after the last change. */
-const PAUSE = 400;
+const PREVIEW_DELAY_MS = 400;
 
-/** What the form's members find in the shop now. */
 function useCollectionPreview(form: CollectionForm) {
-  const wanted = useMemo(() => previewedMembers(form), [form]);
-  return usePreview(wanted, { path: prefixOf(endpoints.previewCollection), fetchPreview, pause: PAUSE });
+  const previewRequest = useMemo(() => previewedMembers(form), [form]);
+  return usePreview(previewRequest, {
+    path: prefixOf(endpoints.previewCollection),
+    fetchPreview,
+    pause: PREVIEW_DELAY_MS,
+  });
 }
 
-function Found({ product }: { product: Product }) {
+function PreviewProduct({ product }: { product: Product }) {
   return (
     <Box component="li" sx={row}>
       <ProductPicture image={product.images[0] ?? null} alt="" sizes="48px" sx={{ width: 48 }} />
@@ -67,7 +69,6 @@ function Found({ product }: { product: Product }) {
   );
 }
 
-/** The first products that shoppers would see. */
 function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPreview> }) {
   return (
     <PreviewPanel
@@ -83,7 +84,7 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
           <Typography sx={{ mb: 1.5 }}>{counted(total, 'product')} on sale</Typography>
           <Box component="ol" aria-label="Products of the collection" sx={list}>
             {products.map((product) => (
-              <Found key={product._id} product={product} />
+              <PreviewProduct key={product._id} product={product} />
             ))}
           </Box>
           {total > products.length ? (
@@ -100,7 +101,6 @@ function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPr
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
 const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
   const { slug, ...content } = sentOf(checked(form));
   return version
@@ -108,7 +108,6 @@ function saveCollection(form: CollectionForm, version: AdminCollection | null): 
     : createCollection({ slug, ...content });
 }
 
-/** The form of a collection. It saves on the version that it started with. */
 function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
   const { formik, values, base, leave, parts } = useStoredForm({
     type: 'collection',
@@ -123,16 +122,16 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
       path: paths.adminCollection(slug),
       updatedAt,
     }),
-    // The address follows the title until it is typed.
+    // The URL handle follows the title until the user edits the handle.
     completed: (form) => (form.slug === '' ? { ...form, slug: slugOf(form.title) } : form),
-    decision: collectionDecision((id): string | undefined => titleOf(id)),
+    decision: collectionDecision((id): string | undefined => getTitle(id)),
     send: saveCollection,
     validate: (form) => nestedErrors(checked(form).problems ?? {}),
     refused: (errors) => nestedErrors(formErrors(errors)),
   });
   const found = useCollectionPreview(values);
   const products = found.answer?.products ?? [];
-  const titleOf = (id: string) => products.find(({ _id }) => _id === id)?.title;
+  const getTitle = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
     <FormikProvider value={formik}>
       <AdminHeading title={base?.title ?? 'New collection'} list={paths.adminCollections} />
@@ -183,7 +182,6 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
   );
 }
 
-/** Edits a collection, or makes a new one where there is no slug. */
 export function CollectionEditor({ slug }: { slug: string | null }) {
   return (
     <StoredEditor

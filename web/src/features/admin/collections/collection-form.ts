@@ -10,21 +10,19 @@ import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 import { toPriceText } from '@/shared/forms/typed-value-text';
 
-/** A collection as its form holds it. */
 export type CollectionForm = FormOf<
   Omit<AdminCollection, 'picture' | 'createdAt' | 'updatedAt'>,
   'brands' | 'tags'
 >;
 
 const codec = formCodec<typeof collectionSchema, CollectionForm>(collectionSchema);
-const members = formCodec(collectionPreviewSchema);
+const membersCodec = formCodec(collectionPreviewSchema);
 
 export const NEW_COLLECTION = codec.toForm({ ...collectionSchema.getDefault(), kind: 'manual' });
 
-/** A collection as its form begins with it. */
 export const formOf = (stored: AdminCollection): CollectionForm => codec.toForm(stored);
 
-/** The address that a title suggests: 'Gifts under $30' is gifts-under-30. */
+/** Returns the slug suggested by a title: 'Gifts under $30' becomes gifts-under-30. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -35,15 +33,14 @@ export const slugOf = (title: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** The request that the form means, or what is wrong with it by field. */
+/** Returns the request for a form, or its validation errors by field. Cached per form. */
 export const checked = readOnce((form: CollectionForm) => codec.fromForm(form));
 
-/** What was refused, by the fields of the form. */
 export const formErrors = codec.problems;
 
-/** What a preview asks for; null while the form has no valid members. */
+/** Returns the members for a preview; null if the form has no valid members. */
 export const previewedMembers = (form: CollectionForm): CollectionMembers | null =>
-  members.fromForm(form).input;
+  membersCodec.fromForm(form).input;
 
 export const MEMBER_KINDS: Record<CollectionKind, string> = {
   manual: 'Manual: choose products one by one',
@@ -59,16 +56,14 @@ export const SORTS: Record<ProductSort, string> = {
   title: 'Name: A to Z',
 };
 
-/** Returns a category's address in words, as its name mostly is. */
 const toWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-const CHOICES: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
+const CHOICE_LABELS: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
 
-/** How versions of a collection are compared. */
 export function collectionDecision(
   knownTitle: (productId: string) => string | undefined,
 ): Decision<CollectionForm> {
-  const titleOf = (id: string) => knownTitle(id) ?? `product ${id}`;
+  const getTitle = (id: string) => knownTitle(id) ?? `product ${id}`;
   return fieldDecision<CollectionForm>({
     labels: {
       description: 'Text',
@@ -86,13 +81,13 @@ export function collectionDecision(
       position: 'Menu position',
     },
     text(path, value) {
-      if (path === 'kind' || path === 'rule.sort') return CHOICES[String(value)];
-      if (path === 'pictureOf') return value === '' ? 'The first product' : titleOf(String(value));
+      if (path === 'kind' || path === 'rule.sort') return CHOICE_LABELS[String(value)];
+      if (path === 'pictureOf') return value === '' ? 'The first product' : getTitle(String(value));
       if (path === 'rule.minPrice' || path === 'rule.maxPrice') return toPriceText(value);
       if (path === 'rule.category' && typeof value === 'string') return toWords(value);
       if (path === 'points' && Array.isArray(value))
-        return value.map(({ product }: { product: string }) => titleOf(product)).join('\n');
-      if (path === 'products' && Array.isArray(value)) return value.map(String).map(titleOf).join('\n');
+        return value.map(({ product }: { product: string }) => getTitle(product)).join('\n');
+      if (path === 'products' && Array.isArray(value)) return value.map(String).map(getTitle).join('\n');
       return undefined;
     },
   });

@@ -12,7 +12,7 @@ import { counted } from '../counted';
 import { collectionsKey, fetchCollections } from './collections-api';
 import { May } from '../rights/may';
 
-function Row({ collection }: { collection: AdminCollection }) {
+function CollectionRow({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, products, published } = collection;
   return (
     <Box component="li" sx={row}>
@@ -30,7 +30,6 @@ function Row({ collection }: { collection: AdminCollection }) {
   );
 }
 
-/** All collections in the order of menus. */
 export function CollectionList() {
   return (
     <Box sx={{ maxWidth: 1080 }}>
@@ -53,7 +52,7 @@ export function CollectionList() {
         none="Use collections to group products, such as gifts under a price or new arrivals."
       >
         {(collections) =>
-          collections.map((collection) => <Row key={collection.slug} collection={collection} />)
+          collections.map((collection) => <CollectionRow key={collection.slug} collection={collection} />)
         }
       </AdminList>
     </Box>

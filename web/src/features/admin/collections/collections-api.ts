@@ -14,55 +14,48 @@ import { deleting, fetcherOf, send } from '../fetcher';
 export const collectionsKey = keyOf(endpoints.allCollections);
 export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
 
-/** Menus and pages of collections show the change. */
-const SHOWN = [prefixOf(endpoints.menu), prefixOf(endpoints.listCollections)];
+const PUBLIC_LIST_PREFIXES = [prefixOf(endpoints.menu), prefixOf(endpoints.listCollections)];
 
-/** All collections in the order of menus. Announces a failure. */
 export const fetchCollections = fetcherOf(
   endpoints.allCollections,
   ({ collections }) => ({ items: collections, nextCursor: null }),
   'Failed to load collections',
 );
 
-/** One collection. Quiet: the editor cannot do without it and says so itself. */
+/** Loads a collection. Failures are not announced, because the editor shows them. */
 export const fetchCollection = fetcherOf(endpoints.getAnyCollection, ({ collection }) => collection);
 
-/** Shows a version of a collection wherever an older one is shown. */
-function show(collection: AdminCollection): AdminCollection {
-  for (const prefix of SHOWN) invalidate(prefix);
+function updateCache(collection: AdminCollection): AdminCollection {
+  for (const prefix of PUBLIC_LIST_PREFIXES) invalidate(prefix);
   update<AdminCollection>(collectionKey(collection.slug), () => collection);
   invalidate(ACTIVITY_KEYS);
   return collection;
 }
 
-/** @throws ApiError */
 export async function createCollection(body: CollectionInput): Promise<AdminCollection> {
-  return show((await send(endpoints.createCollection, { body })).collection);
+  return updateCache((await send(endpoints.createCollection, { body })).collection);
 }
 
-/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+/** Updates a collection. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export async function changeCollection(slug: string, body: EditCollectionInput): Promise<AdminCollection> {
-  return show((await send(endpoints.updateCollection, { params: { slug }, body })).collection);
+  return updateCache((await send(endpoints.updateCollection, { params: { slug }, body })).collection);
 }
 
-/** Gives a collection a picture of its own. @throws ApiError */
 export async function setPicture(slug: string, picture: File): Promise<AdminCollection> {
-  const sent = { params: { slug }, body: {}, files: { picture: [picture] }, quiet: true };
-  return show((await upload(endpoints.setCollectionPicture, sent)).data.collection);
+  const request = { params: { slug }, body: {}, files: { picture: [picture] }, quiet: true };
+  return updateCache((await upload(endpoints.setCollectionPicture, request)).data.collection);
 }
 
-/** @throws ApiError */
 export async function removePicture(slug: string): Promise<AdminCollection> {
-  return show((await send(endpoints.removeCollectionPicture, { params: { slug } })).collection);
+  return updateCache((await send(endpoints.removeCollectionPicture, { params: { slug } })).collection);
 }
 
-/** Deletes a collection; one that is gone already is no failure. @throws ApiError */
+/** Deletes a collection. If the collection is already gone, no error is thrown. */
 export async function removeCollection(slug: string): Promise<void> {
   await deleting(call(endpoints.removeCollection, { params: { slug }, quiet: true }));
-  for (const prefix of SHOWN) invalidate(prefix);
+  for (const prefix of PUBLIC_LIST_PREFIXES) invalidate(prefix);
   invalidate(ACTIVITY_KEYS);
 }
 
-/** The first products that these members find now. @throws ApiError */
 export const fetchPreview = (body: CollectionMembers): Promise<CollectionPreview> =>
   send(endpoints.previewCollection, { body });

@@ -13,18 +13,16 @@ import { MEMBER_KINDS, SORTS, type CollectionForm } from './collection-form';
 
 interface FoundProps {
   name: string;
-  /** Products whose titles are known. */
   found: readonly Product[];
 }
 
-/** The order of chosen products, as the collection shows them. */
 function ProductOrder({ name, found }: FoundProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
-  // Those that were chosen before, as the field of the choice asks for them, too.
-  const [before] = useState(value);
-  const titles = useTitles(before);
-  const nameOf = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
-  return <OrderList value={value} nameOf={nameOf} onChange={(next) => void setValue(next)} />;
+  // Uses the same ids as the product search, so that the request is shared.
+  const [initialIds] = useState(value);
+  const titles = useTitles(initialIds);
+  const getProductName = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
+  return <OrderList value={value} nameOf={getProductName} onChange={(next) => void setValue(next)} />;
 }
 
 function RuleFields() {
@@ -61,7 +59,6 @@ function RuleFields() {
   );
 }
 
-/** How products come into the collection; `found` are those that a preview shows. */
 export function MemberFields({ found }: { found: readonly Product[] }) {
   const { values } = useFormikContext<CollectionForm>();
   return (
@@ -83,7 +80,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
   );
 }
 
-/** The product whose picture the collection shows: one that a preview found, or the one that was chosen before. */
+/** Field for the product whose picture represents a collection. */
 export function PictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);

@@ -20,11 +20,10 @@ import { removePicture, setPicture } from './collections-api';
 
 type Point = CollectionForm['points'][number];
 
-const percentIn = (from: number, length: number, at: number) =>
+const toPercent = (from: number, length: number, at: number) =>
   String(Math.min(100, Math.max(0, Math.round(((at - from) / length) * 100))));
 
-/** The picture with the points as they are in the form. A click moves the chosen one there. */
-function PointedPicture({
+function PictureWithPoints({
   picture,
   points,
   moving,
@@ -32,17 +31,16 @@ function PointedPicture({
 }: {
   picture: NonNullable<AdminCollection['picture']>;
   points: readonly Point[];
-  /** Whether a click places a point. */
   moving: boolean;
   onPlace: (x: string, y: string) => void;
 }) {
   return (
     <Box
-      // The number fields below do the same for the keyboard.
+      // The number fields below are the keyboard alternative.
       role="presentation"
       onClick={({ currentTarget, clientX, clientY }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect();
-        if (moving) onPlace(percentIn(left, width, clientX), percentIn(top, height, clientY));
+        if (moving) onPlace(toPercent(left, width, clientX), toPercent(top, height, clientY));
       }}
       sx={{ position: 'relative', cursor: moving ? 'crosshair' : undefined }}
     >
@@ -62,29 +60,28 @@ function PointedPicture({
   );
 }
 
-/** The products that the picture shows, and where. */
 function PointFields({ picture }: { picture: NonNullable<AdminCollection['picture']> }) {
   const [{ value: points }, , { setValue }] = useField<Point[]>('points');
   const ids = points.map(({ product }) => product);
   const choice = useProductChoice(ids);
   const [moving, setMoving] = useState<string | null>(null);
 
-  const choose = (chosen: string[]) => {
+  const choosePoints = (chosen: string[]) => {
     const added = chosen.find((id) => !ids.includes(id));
     if (added) setMoving(added);
     void setValue(
       chosen.map((id) => points.find(({ product }) => product === id) ?? { product: id, x: '50', y: '50' }),
     );
   };
-  const place = (x: string, y: string) =>
+  const movePoint = (x: string, y: string) =>
     void setValue(points.map((point) => (point.product === moving ? { ...point, x, y } : point)));
 
   return (
     <>
-      <PointedPicture picture={picture} points={points} moving={moving !== null} onPlace={place} />
+      <PictureWithPoints picture={picture} points={points} moving={moving !== null} onPlace={movePoint} />
       <ManyField
         filterSelectedOptions
-        // An open list may lie over the picture, which is clicked next.
+        // An open list could cover the picture, which the user clicks next.
         disableCloseOnSelect={false}
         id="points"
         label="Products in the picture"
@@ -92,7 +89,7 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
         {...choice}
         getOptionDisabled={() => points.length >= COLLECTION_LIMITS.points}
         value={ids}
-        onChange={choose}
+        onChange={choosePoints}
       />
       <ListError name="points" />
       {points.map(({ product }, at) => (
@@ -117,32 +114,31 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
   );
 }
 
-/** A collection's own picture, stored as soon as it is chosen, and the points on it, which are saved with the collection. */
+/** Fields for a collection's picture, which is saved immediately, and for the products marked on it. */
 export function RoomFields({ stored }: { stored: AdminCollection | null }) {
   const [picture, show] = useState(stored?.picture ?? null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [fileProblem, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const slug = stored?.slug ?? '';
-  const sending = useAction((file: File) => setPicture(slug, file), {
+  const uploading = useAction((file: File) => setPicture(slug, file), {
     success: 'The picture is stored.',
     failure: 'The picture could not be stored. Please try again.',
     onSuccess: (changed) => show(changed.picture),
   });
-  const removal = useAction(() => removePicture(slug), {
+  const removing = useAction(() => removePicture(slug), {
     success: 'The picture was removed.',
     failure: 'The picture could not be removed. Please try again.',
     onSuccess: () => {
       show(null);
-      // The button that was pressed is gone.
-      change.current?.focus();
+      uploadButton.current?.focus();
     },
   });
-  const choose = ([file]: File[]) => {
+  const choosePoints = ([file]: File[]) => {
     if (!file) return;
     const problem = pictureProblem(file, UPLOADS.collectionPicture);
     setRefused(problem);
-    if (problem === null) void sending.run(file);
+    if (problem === null) void uploading.run(file);
   };
   return (
     <Panel
@@ -153,19 +149,23 @@ export function RoomFields({ stored }: { stored: AdminCollection | null }) {
       {stored ? (
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SecondaryButton ref={change} loading={sending.busy} onClick={() => input.current?.click()}>
+            <SecondaryButton
+              ref={uploadButton}
+              loading={uploading.busy}
+              onClick={() => input.current?.click()}
+            >
               {picture ? 'Replace picture' : 'Upload a picture'}
             </SecondaryButton>
             {picture ? (
-              <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
+              <Button color="secondary" loading={removing.busy} onClick={() => void removing.run()}>
                 Remove picture
               </Button>
             ) : null}
-            <PictureInput ref={input} label="Picture file" onChosen={choose} />
+            <PictureInput ref={input} label="Picture file" onChosen={choosePoints} />
           </Box>
-          {refused ? (
+          {fileProblem ? (
             <FormHelperText error role="alert">
-              {refused}
+              {fileProblem}
             </FormHelperText>
           ) : (
             <SecondaryText>

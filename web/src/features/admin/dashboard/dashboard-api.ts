@@ -2,16 +2,13 @@ import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
 import { fetcherOf } from '../fetcher';
 
-/** Days that the charts can show. */
 export const SPANS = [7, 30, 90] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Reads the page's query; 30 days by default. */
+/** Reads the number of days from the URL query. Defaults to 30. */
 export const spanIn = (params: URLSearchParams): Span =>
   SPANS.find((span) => String(span) === params.get('days')) ?? 30;
 
-/** The key of the dashboard's numbers. */
 export const statsKey = (span: Span) => keyOf(endpoints.orderStats, { query: { days: span } });
 
-/** The dashboard's numbers. Announces a failure. */
 export const fetchStats = fetcherOf(endpoints.orderStats, (data) => data, 'Failed to load dashboard data');

@@ -29,15 +29,14 @@ import { TodayPanel } from './today';
 import { WAITING } from '../waiting';
 import { May, useMay, usePermissions } from '../rights/may';
 
-/** Orders by status, each with a link to its list. */
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
-  const all = Math.max(1, stats?.totalOrders ?? 1);
+  const totalOrders = Math.max(1, stats?.totalOrders ?? 1);
   return (
     <Panel title="Orders by status">
       <Box component="ul" role="list" aria-label="Orders by status">
         {ORDER_STATUSES.map((status) => {
           const orders = stats?.ordersByStatus[status];
-          const share = `${((orders ?? 0) / all) * 100}%`;
+          const share = `${((orders ?? 0) / totalOrders) * 100}%`;
           return (
             <Box component="li" key={status}>
               <TextLink to={`${paths.adminOrders}?status=${status}`} sx={row}>
@@ -91,7 +90,7 @@ interface QuickAction {
   label: string;
 }
 
-/** The most frequent action comes first (docs/product.md, Dashboard). */
+/** The most frequent action is first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
   { to: paths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
   { to: paths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
@@ -131,10 +130,9 @@ const list = {
 
 const panels = { display: 'grid', gap: { xs: 2, sm: 3 } };
 
-/** What waits for the person and, where the role allows it, the store's numbers. */
 export function Dashboard() {
   return useMay('reports') ? (
-    <Numbers />
+    <SalesDashboard />
   ) : (
     <Box sx={panels}>
       <TodayPanel />
@@ -146,8 +144,7 @@ export function Dashboard() {
   );
 }
 
-/** The page's query says how many days the charts show. */
-function Numbers() {
+function SalesDashboard() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params);
   const [refreshed, setRefreshed] = useState(0);
@@ -217,7 +214,7 @@ function Numbers() {
                 </TextLink>
               }
             >
-              {/* A new list reloads, and shows the cached answer until then. */}
+              {/* A new key reloads the list. Cached events are shown until then. */}
               <LatestActivity key={refreshed} limit={8} />
             </Panel>
           </May>

@@ -22,25 +22,24 @@ const ROWS: readonly Row[] = [
   { of: 'refunded', label: 'Refunds', text: money },
 ];
 
-const periodName = (days: number) => (days === 1 ? 'Today' : `${days} days`);
+const formatPeriodName = (days: number) => (days === 1 ? 'Today' : `${days} days`);
 
 type Period = OrderStats['sales'][number];
 
-/** A figure, below it how it differs from the one before, which is said in full to those who do not see the layout. */
 function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
-  const [now, before] = [period.now[of], period.before[of]];
-  const change = changeText(now, before);
+  const [current, previous] = [period.now[of], period.before[of]];
+  const difference = changeText(current, previous);
   return (
     <>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {text(now)}
+        {text(current)}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
         <HiddenText>before: </HiddenText>
-        {text(before)}
-        {change === '' ? null : (
+        {text(previous)}
+        {difference === '' ? null : (
           <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 0, sm: 1 } }}>
-            {change}
+            {difference}
           </Box>
         )}
       </Box>
@@ -48,7 +47,6 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
   );
 }
 
-/** Today and the last 7 and 30 days, each with the time before. */
 export function PeriodsPanel({ periods }: { periods: readonly Period[] | undefined }) {
   return (
     <Panel
@@ -66,7 +64,7 @@ export function PeriodsPanel({ periods }: { periods: readonly Period[] | undefin
             </th>
             {SALES_PERIODS.map((days) => (
               <th scope="col" key={days}>
-                {periodName(days)}
+                {formatPeriodName(days)}
               </th>
             ))}
           </tr>

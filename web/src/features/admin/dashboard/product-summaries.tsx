@@ -14,10 +14,8 @@ import { useLowAt } from '../settings/settings-api';
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;
   products: readonly P[] | undefined;
-  /** Skeleton rows while loading. */
   usually: number;
   empty: string;
-  /** `more` is shown under the product's name. */
   fact: (product: P) => { text: string; alarming?: boolean; more?: string };
 }
 
@@ -33,7 +31,7 @@ function ProductRows<P extends ProductSummary>({
   return (
     <Box component="ul" role="list" aria-label={label} aria-busy={!products}>
       {rows.map((product, index) => {
-        const said = product && fact(product);
+        const details = product && fact(product);
         return (
           <Box component="li" key={product?._id ?? index} sx={row}>
             <ProductPicture
@@ -45,25 +43,25 @@ function ProductRows<P extends ProductSummary>({
             <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600, lineHeight: 'inherit' }}>
                 {product ? (
-                  <TextLink to={paths.adminProduct(product._id)} sx={cover}>
+                  <TextLink to={paths.adminProduct(product._id)} sx={rowLink}>
                     {product.name}
                   </TextLink>
                 ) : (
                   <Skeleton width="60%" />
                 )}
               </Typography>
-              {said?.more ? <SecondaryText>{said.more}</SecondaryText> : null}
+              {details?.more ? <SecondaryText>{details.more}</SecondaryText> : null}
             </Box>
             <Typography
               variant="body2"
               sx={{
                 flexShrink: 0,
                 fontVariantNumeric: 'tabular-nums',
-                color: said?.alarming ? 'error.main' : 'text.secondary',
-                fontWeight: said?.alarming ? 600 : 400,
+                color: details?.alarming ? 'error.main' : 'text.secondary',
+                fontWeight: details?.alarming ? 600 : 400,
               }}
             >
-              {said ? said.text : <Skeleton width="6ch" />}
+              {details ? details.text : <Skeleton width="6ch" />}
             </Typography>
           </Box>
         );
@@ -89,16 +87,15 @@ export function TopProducts({ stats, span }: { stats: OrderStats | undefined; sp
   );
 }
 
-/** The first low variant, and how many others are low; empty for a simple product. */
-function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): string {
+function formatLowVariants({ lowVariants: [first, ...others] }: LowStockProduct): string {
   const named = optionsText(first?.options ?? {});
   return others.length > 0 ? `${named} and ${count(others.length)} more` : named;
 }
 
-const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
+const formatUnitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
-/** How long the stock lasts at the present pace; empty for what does not sell. */
-function paceText({ daysLeft }: LowStockProduct): string {
+/** Formats the days until the stock runs out at the current sales rate; '' if nothing is being sold. */
+function formatDaysLeft({ daysLeft }: LowStockProduct): string {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
   return `about ${count(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
@@ -107,13 +104,12 @@ function paceText({ daysLeft }: LowStockProduct): string {
 const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
-/** Products to reorder soon. */
 export function LowStock({ stats }: { stats: OrderStats | undefined }) {
-  const lowAt = useLowAt();
+  const lowStockThreshold = useLowAt();
   return (
     <Panel
       title="Low stock"
-      note={`On sale with ${lowAt} ${lowAt === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
+      note={`On sale with ${lowStockThreshold} ${lowStockThreshold === 1 ? 'unit' : 'units'} or fewer of a variant left.`}
       action={
         <TextLink to={LOW_STOCK_LIST} underline="always" sx={{ py: 1, my: -1 }}>
           All low stock
@@ -127,11 +123,11 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         empty="No products are low on stock."
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
-          const named = lowStockText(product);
-          // The pace is the whole product's: beside a variant that is sold out it would say the opposite.
-          const pace = units === 0 ? '' : paceText(product);
+          const named = formatLowVariants(product);
+          // The sales rate includes all variants, so it would be misleading next to a sold-out variant.
+          const pace = units === 0 ? '' : formatDaysLeft(product);
           const more = [named, pace].filter(Boolean).join(' · ');
-          return { text: unitsLeft(units), alarming: units === 0, more };
+          return { text: formatUnitsLeft(units), alarming: units === 0, more };
         }}
       />
       {stats && stats.soldOut > 0 ? (
@@ -157,8 +153,7 @@ const row = {
   '&:hover:has(a)': { bgcolor: 'background.tile' },
 };
 
-/** The link covers the whole row. */
-const cover = {
+const rowLink = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
 };

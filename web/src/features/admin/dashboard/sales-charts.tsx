@@ -10,20 +10,17 @@ interface DayChartProps {
   colour: string;
   height: number;
   valueOf: (day: DayOfOrders) => number;
-  /** Formats values of the axis. */
   axis: (value: number) => string;
   whole?: boolean;
 }
 
-/** How many dates fit below the bars. */
-const DATES = 6;
+const MAX_DATE_LABELS = 6;
 
 function DayChart({ days, label, colour, height, valueOf, axis, whole = false }: DayChartProps) {
-  const step = Math.ceil(days.length / DATES);
+  const step = Math.ceil(days.length / MAX_DATE_LABELS);
   return (
     <BarChart
       height={height}
-      // Room for half of the last date.
       margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       hideLegend
       skipAnimation
@@ -36,7 +33,7 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           data: days.map(({ date }) => date),
           valueFormatter: (date: string, { location }) =>
             location === 'tick' ? shortDay(date) : longDay(date),
-          // Counted from the last day, so that today always has its date.
+          // Counts from the last day, so that today is always labelled.
           tickLabelInterval: (_, index) => (days.length - 1 - index) % step === 0,
           disableTicks: true,
           categoryGapRatio: days.length > 45 ? 0.25 : 0.35,
@@ -47,9 +44,8 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
         {
           valueFormatter: axis,
           tickNumber: height > 160 ? 4 : 2,
-          // Orders are whole numbers.
           ...(whole ? { tickMinStep: 1 } : {}),
-          // A day on which more went back than came is below zero.
+          // Revenue is negative on days with more refunds than payments.
           ...(days.some((day) => valueOf(day) < 0) ? {} : { min: 0 }),
           disableLine: true,
           disableTicks: true,
@@ -67,12 +63,12 @@ function DayChart({ days, label, colour, height, valueOf, axis, whole = false }:
           },
         },
       ]}
-      sx={look}
+      sx={chartStyle}
     />
   );
 }
 
-/** Revenue and orders by day. Hidden from screen readers: the table has the same data. */
+/** Charts of revenue and orders per day. Hidden from screen readers, because the table shows the same data. */
 export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
   return (
     <Box aria-hidden sx={{ mx: { xs: -1, sm: 0 } }}>
@@ -105,7 +101,7 @@ export function SalesCharts({ days }: { days: readonly DayOfOrders[] }) {
 
 const caption = { color: 'text.secondary', fontWeight: 600, px: { xs: 1, sm: 0 } };
 
-const look = {
+const chartStyle = {
   '& .MuiChartsAxis-root .MuiChartsAxis-line, & .MuiChartsGrid-line': {
     stroke: 'var(--mui-palette-divider)',
   },

@@ -13,16 +13,16 @@ import { Panel } from '../panel';
 import { SPANS, type Span } from './dashboard-api';
 import { count, longDay, orderCount, totalOf, zoneName } from './sales-labels';
 
-/** A phone has room for the revenue alone. */
-const wide = { display: { xs: 'none', sm: 'table-cell' } };
+/** Columns hidden on phones, which only have room for the revenue. */
+const wideColumn = { display: { xs: 'none', sm: 'table-cell' } };
 
-const AMOUNTS = [
-  { name: 'Net', of: 'net', sx: wide },
-  { name: 'Tax', of: 'tax', sx: wide },
+const AMOUNT_COLUMNS = [
+  { name: 'Net', of: 'net', sx: wideColumn },
+  { name: 'Tax', of: 'tax', sx: wideColumn },
   { name: 'Revenue', of: 'revenue', sx: {} },
 ] as const;
 
-/** The charts' data, the latest day first. As high as the charts, to avoid a layout shift. */
+/** Table with the same data as the charts, latest day first. Has the same height, to avoid a layout shift. */
 function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
   return (
     <Box tabIndex={0} role="region" aria-label="Revenue and orders by day" sx={{ height, overflowY: 'auto' }}>
@@ -34,7 +34,7 @@ function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: nu
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
-            {AMOUNTS.map(({ name, sx }) => (
+            {AMOUNT_COLUMNS.map(({ name, sx }) => (
               <Box component="th" scope="col" key={name} sx={sx}>
                 {name}
               </Box>
@@ -48,7 +48,7 @@ function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: nu
                 <time dateTime={day.date}>{longDay(day.date)}</time>
               </th>
               <td>{count(day.orders)}</td>
-              {AMOUNTS.map(({ name, of, sx }) => (
+              {AMOUNT_COLUMNS.map(({ name, of, sx }) => (
                 <Box component="td" key={name} sx={sx}>
                   <Price value={day[of]} />
                 </Box>
@@ -84,27 +84,26 @@ const table = {
   },
 };
 
-/** Loaded after the dashboard: charts are larger than the rest of it. */
+/** Loaded lazily, because the chart library is larger than the rest of the dashboard. */
 const SalesCharts = lazy(() =>
   import('./sales-charts').then(({ SalesCharts }) => ({ default: SalesCharts })),
 );
 
-/** Pixels, of both charts with their captions. */
-const HEIGHT = 410;
+const CHARTS_HEIGHT = 410;
 
-const waiting = <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading the charts" role="status" />;
+const chartsPlaceholder = (
+  <Skeleton variant="rounded" height={CHARTS_HEIGHT} aria-label="Loading the charts" role="status" />
+);
 
 interface SalesPanelProps {
   days: readonly DayOfOrders[] | undefined;
   span: Span;
-  /** The IANA name of the zone that days are counted in. */
   timeZone: string | undefined;
-  /** Another span is loading. */
   stale: boolean;
   onSpan: (span: Span) => void;
 }
 
-function Summary({ days }: { days: readonly DayOfOrders[] }) {
+function SalesSummary({ days }: { days: readonly DayOfOrders[] }) {
   const { orders, revenue, net, tax } = totalOf(days);
   return (
     <>
@@ -118,7 +117,6 @@ function Summary({ days }: { days: readonly DayOfOrders[] }) {
   );
 }
 
-/** Sales by day, as charts or as a table. */
 export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelProps) {
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
@@ -144,13 +142,13 @@ export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelPr
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>
         <Typography component="p" aria-live="polite" sx={{ minHeight: 30, mb: 2 }}>
-          {days ? <Summary days={days} /> : <Skeleton width="18ch" component="span" />}
+          {days ? <SalesSummary days={days} /> : <Skeleton width="18ch" component="span" />}
         </Typography>
-        <Box sx={{ minHeight: HEIGHT }}>
-          {days === undefined ? waiting : null}
-          {days && asTable ? <SalesTable days={days} height={HEIGHT} /> : null}
+        <Box sx={{ minHeight: CHARTS_HEIGHT }}>
+          {days === undefined ? chartsPlaceholder : null}
+          {days && asTable ? <SalesTable days={days} height={CHARTS_HEIGHT} /> : null}
           {days && !asTable ? (
-            <Suspense fallback={waiting}>
+            <Suspense fallback={chartsPlaceholder}>
               <SalesCharts days={days} />
             </Suspense>
           ) : null}

@@ -8,23 +8,22 @@ import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-labels';
 
-interface TileProps {
+interface StatTileProps {
   label: string;
-  /** Undefined while it loads, as the value; `width` is about that of the value. */
+  /** `note` and `value` are undefined while loading. */
   note: ReactNode;
   value: ReactNode;
   width?: string;
   to?: string;
-  /** A row of its own on a phone: amounts can be long. */
   wide?: boolean;
 }
 
-function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TileProps) {
+function StatTile({ label, note, value, width = '3.5ch', to, wide = false }: StatTileProps) {
   return (
     <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }]}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {to ? (
-          <TextLink to={to} sx={cover}>
+          <TextLink to={to} sx={tileLink}>
             {label}
           </TextLink>
         ) : (
@@ -41,12 +40,10 @@ function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TilePro
   );
 }
 
-/** The orders that owe money. */
-const OWING = `${paths.adminOrders}?payment=owes`;
+const UNPAID_ORDERS_PATH = `${paths.adminOrders}?payment=owes`;
 
-/** The store in five numbers (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
-  const parts = stats && (
+  const netAndTax = stats && (
     <>
       net <Price value={stats.totalNet} /> · tax <Price value={stats.totalTax} />
     </>
@@ -61,10 +58,15 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   ];
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <Tile label="Total revenue" note={parts} value={revenue} width="6ch" wide />
-      <Tile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={OWING} />
+      <StatTile label="Total revenue" note={netAndTax} value={revenue} width="6ch" wide />
+      <StatTile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={UNPAID_ORDERS_PATH} />
       {totals.map(({ of, value, ...tile }) => (
-        <Tile key={of} label={`Total ${of}`} value={value === undefined ? value : count(value)} {...tile} />
+        <StatTile
+          key={of}
+          label={`Total ${of}`}
+          value={value === undefined ? value : count(value)}
+          {...tile}
+        />
       ))}
     </Box>
   );
@@ -76,7 +78,7 @@ const tiles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 1.25fr repeat(3, minmax(0, 1fr))' },
 };
 
-/** On a phone two tiles fit side by side, with amounts up to a million. */
+/** Keeps amounts up to a million short enough for two tiles side by side on phones. */
 const figure = {
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
@@ -93,5 +95,4 @@ const tile = {
   bgcolor: 'background.tile',
 };
 
-/** The link covers the whole tile. */
-const cover = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };
+const tileLink = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 2 } };

@@ -14,36 +14,34 @@ import { Panel } from '../panel';
 import { usePermissions } from '../rights/may';
 import { fromNow } from './waiting-age';
 
-const TODAY = keyOf(endpoints.today);
+const todayKey = keyOf(endpoints.today);
 
 interface Task {
-  /** What waits, with its number. */
   says: (count: number) => string;
   action: string;
-  /** Absent where nothing of the panel mends it. */
+  /** Path of the page for the task; undefined if the panel has none. */
   to?: string;
-  /** What is said before the time at which it ends. */
   ends?: string;
 }
 
-const ofOrders = (query: string) => `${paths.adminOrders}?${query}`;
+const getOrdersPath = (query: string) => `${paths.adminOrders}?${query}`;
 
 const TASKS: Record<WaitingKind, Task> = {
   refunds: {
     says: (count) => `${counted(count, 'order')} with a refund that failed`,
     action: 'See refunds',
-    to: ofOrders('payment=refund_failed'),
+    to: getOrdersPath('payment=refund_failed'),
   },
   returns: {
     says: (count) => `${counted(count, 'order')} with money to return`,
     action: 'Return money',
-    to: ofOrders('payment=to_return'),
+    to: getOrdersPath('payment=to_return'),
   },
   disputes: {
     says: (count) => counted(count, 'disputed payment'),
     action: 'See disputes',
     ends: 'evidence due',
-    to: ofOrders('payment=disputed'),
+    to: getOrdersPath('payment=disputed'),
   },
   jobs: {
     says: (count) => `${counted(count, 'background job')} failed`,
@@ -57,38 +55,38 @@ const TASKS: Record<WaitingKind, Task> = {
   ship: {
     says: (count) => `${counted(count, 'order')} to ship by today`,
     action: 'Ship',
-    to: ofOrders('ship=today'),
+    to: getOrdersPath('ship=today'),
   },
   pack: {
     says: (count) => `${counted(count, 'order')} to pack`,
     action: 'Pack',
-    to: ofOrders('status=confirmed&packed=to_pack'),
+    to: getOrdersPath('status=confirmed&packed=to_pack'),
   },
   pickup: {
     says: (count) => `${counted(count, 'pick-up order')} to prepare`,
     action: 'Prepare',
-    to: ofOrders('status=confirmed&packed=pickup'),
+    to: getOrdersPath('status=confirmed&packed=pickup'),
   },
   confirm: {
     says: (count) => `${counted(count, 'order')} to confirm`,
     action: 'Confirm',
-    to: ofOrders('status=pending'),
+    to: getOrdersPath('status=pending'),
   },
   unpaid: {
     says: (count) => `${counted(count, 'order')} to confirm without payment`,
     action: 'See unpaid',
-    to: ofOrders('status=pending&payment=owes'),
+    to: getOrdersPath('status=pending&payment=owes'),
     ends: 'first expires',
   },
   owing: {
     says: (count) => `${counted(count, 'confirmed order')} with money owed`,
     action: 'See what is owed',
-    to: ofOrders('status=confirmed&payment=owes'),
+    to: getOrdersPath('status=confirmed&payment=owes'),
   },
   stock: {
     says: (count) => `${counted(count, 'product')} will sell out within 14 days at the current pace`,
     action: 'See stock',
-    // These sell best, so they are among the first.
+    // Products that are about to sell out sell fast, so they are at the top of this list.
     to: `${paths.adminProducts}?stock=in&sort=-popularity`,
     ends: 'the first',
   },
@@ -109,8 +107,7 @@ const TASKS: Record<WaitingKind, Task> = {
   },
 };
 
-/** What it is, since when the longest waits, and when the first ends. */
-const ageOf = ({ kind, names, since, due }: WaitingItem): string =>
+const formatTaskDetails = ({ kind, names, since, due }: WaitingItem): string =>
   [
     names.join(', '),
     since ? `oldest ${fromNow(since)}` : '',
@@ -126,7 +123,7 @@ function TaskRow({ item }: { item: WaitingItem }) {
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
         <Typography sx={{ fontWeight: 600 }}>{says(item.count)}</Typography>
-        <SecondaryText>{ageOf(item)}</SecondaryText>
+        <SecondaryText>{formatTaskDetails(item)}</SecondaryText>
       </Box>
       {to ? (
         <SecondaryLink to={to} size="small" sx={{ borderColor: 'divider', flexShrink: 0 }}>
@@ -137,9 +134,8 @@ function TaskRow({ item }: { item: WaitingItem }) {
   );
 }
 
-/** What waits for a person, the most urgent first. */
 export function TodayPanel() {
-  const { data, error, loading, reload } = useRead(TODAY);
+  const { data, error, loading, reload } = useRead(todayKey);
   const permissions = usePermissions();
   const items = data?.items.filter(({ kind }) => permissions.includes(WAITING_FOR[kind]));
   if (!data && error !== undefined && !loading)

@@ -25,7 +25,6 @@ import { changeDiscount, createDiscount, discountKey, fetchDiscount } from './di
 import { SentenceSection } from './sentence-section';
 import { useWording } from './use-wording';
 
-/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
   const input = sentOf(checked(form, version));
   return version
@@ -33,7 +32,6 @@ function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Prom
     : createDiscount(input);
 }
 
-/** The form of a discount. It saves on the version that it started with. */
 function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
   const { formik, values, base, parts } = useStoredForm({
     type: 'promotion',
@@ -95,7 +93,6 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
   );
 }
 
-/** Edits a discount, or makes a new one where there is no id. */
 export function DiscountEditor({ id }: { id: string | null }) {
   return (
     <StoredEditor

@@ -8,13 +8,12 @@ import type { Problems } from '@/shared/forms/schema-problems';
 import { lastEditor } from '../activity/activity-api';
 import { offerText, type Wording } from './discount-sentence';
 
-/** Which products are meant; `same` is what "those" refers to, the products to buy. */
+/** Selects the products that a discount applies to. `same` means the products that must be bought. */
 export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
-/** What products are chosen by, in the order of the form. */
 export const LISTS = ['categories', 'collections', 'products'] as const;
 
-const ONE = { categories: 'category', collections: 'collection', products: 'product' } as const;
+const SINGULAR_NAMES = { categories: 'category', collections: 'collection', products: 'product' } as const;
 
 interface SelectionForm extends Record<(typeof LISTS)[number], string[]> {
   scope: Scope;
@@ -24,25 +23,25 @@ interface UnitsForm extends SelectionForm {
   quantity: string;
 }
 
-/** A discount as its sentence holds it: numbers and times as the text that was typed. Fields are named as the API names them. */
+/** Form values of a discount. Numbers and times are stored as the typed text. */
 export interface DiscountForm
   extends SelectionForm, Omit<FormOf<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
-  /** Whether the units to get cost nothing; else `ratePpm` is taken off them. */
+  /** True if the units to get are free. Otherwise `ratePpm` is their discount. */
   isFree: boolean;
   byCode: boolean;
 }
 
-const ALL: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
+const ALL_PRODUCTS: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
 const codec = formCodec(promotionSchema);
 
 export const NEW_DISCOUNT: DiscountForm = {
   ...codec.toForm({ ...promotionSchema.getDefault(), kind: 'percent', class: 'order' }),
-  ...ALL,
-  buy: { ...ALL, quantity: '1' },
-  get: { ...ALL, scope: 'same', quantity: '1' },
+  ...ALL_PRODUCTS,
+  buy: { ...ALL_PRODUCTS, quantity: '1' },
+  get: { ...ALL_PRODUCTS, scope: 'same', quantity: '1' },
   isFree: true,
   byCode: true,
 };
@@ -54,26 +53,26 @@ export function scopeOf(selection: Selection): Exclude<Scope, 'same'> {
   return others.length > 0 ? 'mixed' : first;
 }
 
-const selectionOf = (selection: Selection): SelectionForm => ({
+const toSelectionForm = (selection: Selection): SelectionForm => ({
   scope: scopeOf(selection),
   categories: selection.categories ?? [],
   collections: selection.collections ?? [],
   products: selection.products ?? [],
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** A discount as its form begins with it. The two sides of "buy X, get Y" take over the promotion's own products. */
+/** Converts a promotion to form values. Sides of "buy X, get Y" default to the promotion's own products. */
 export function formOf(stored: PromotionAnswer): DiscountForm {
   const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionAnswer['buy']) =>
-    selectionOf(units && scopeOf(units) !== 'all' ? units : stored);
+    toSelectionForm(units && scopeOf(units) !== 'all' ? units : stored);
   const [toBuy, toGet] = [side(stored.buy), side(stored.get)];
-  const same = { ...ALL, scope: 'same' as const };
+  const same = { ...ALL_PRODUCTS, scope: 'same' as const };
   return {
     ...NEW_DISCOUNT,
     ...texts,
-    ...(stored.kind === 'buyXGetY' ? ALL : selectionOf(stored)),
+    ...(stored.kind === 'buyXGetY' ? ALL_PRODUCTS : toSelectionForm(stored)),
     ...(buy && get
       ? {
           buy: { ...toBuy, quantity: buy.quantity },
@@ -85,41 +84,40 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
   };
 }
 
-/** Whether a scope's words ask for a choice of this kind. */
 export const asksFor = (scope: Scope, list: (typeof LISTS)[number]): boolean =>
   scope === list || scope === 'mixed';
 
-/** What a choice of several kinds leaves empty is not named. */
-function chosenIn({ scope, ...chosen }: SelectionForm): Selection {
+/** Returns the selection for a request. A mixed scope omits empty lists. */
+function toSelection({ scope, ...chosen }: SelectionForm): Selection {
   const of = (list: (typeof LISTS)[number]) =>
     asksFor(scope, list) && (scope !== 'mixed' || chosen[list].length > 0) ? chosen[list] : null;
   return { categories: of('categories'), collections: of('collections'), products: of('products') };
 }
 
-/** A free discount is one on shipping, and "buy X, get Y" one on products. */
-const classOf = ({ kind, class: of }: DiscountForm): PromotionClass =>
+/** Free discounts always apply to shipping; "buy X, get Y" discounts always apply to products. */
+const getPromotionClass = ({ kind, class: of }: DiscountForm): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/** What the sentence says, as texts of a request: null for what its kind does not use. */
-function wantedOf(form: DiscountForm) {
+/** Converts form values to a request body. Fields that the kind of discount does not need are null. */
+function toRequestBody(form: DiscountForm) {
   const isBundle = form.kind === 'buyXGetY';
-  const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...chosenIn(of) });
+  const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...toSelection(of) });
   const { buy, get, byCode: _byCode, isFree, scope: _scope, ...texts } = form;
   return {
     ...texts,
     code: form.byCode ? form.code : null,
-    class: classOf(form),
+    class: getPromotionClass(form),
     ratePpm: form.kind === 'percent' || (isBundle && !isFree) ? form.ratePpm : null,
     amount: form.kind === 'fixed' ? form.amount : null,
     buy: isBundle ? units(buy, buy) : null,
     get: isBundle ? units(get, get.scope === 'same' ? buy : get) : null,
     setsPerOrder: isBundle ? form.setsPerOrder : null,
-    ...chosenIn(isBundle ? ALL : form),
+    ...toSelection(isBundle ? ALL_PRODUCTS : form),
   };
 }
 
-/** What the request could not say: a choice that is empty would mean all products, an empty code none. The schema looks for a missing percentage only when all else is right. */
-function ownProblems(form: DiscountForm): Problems {
+/** Validates what the schema cannot: an empty selection would mean all products, an empty code no code. */
+function validateForm(form: DiscountForm): Problems {
   const problems: Problems = {};
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
@@ -130,34 +128,32 @@ function ownProblems(form: DiscountForm): Problems {
   for (const [path, { scope, ...chosen }] of Object.entries(sides)) {
     if (scope === 'mixed' && LISTS.every((list) => chosen[list].length === 0))
       problems[`${path}categories`] = 'Please choose at least one category, collection or product';
-    const list = LISTS.find((one) => one === scope);
+    const list = LISTS.find((first) => first === scope);
     if (list && chosen[list].length === 0)
-      problems[`${path}${list}`] = `Please choose at least one ${ONE[list]}`;
+      problems[`${path}${list}`] = `Please choose at least one ${SINGULAR_NAMES[list]}`;
   }
   return problems;
 }
 
-/** What was refused, by the fields of the form. */
 export const formErrors = codec.problems;
 
-/** The request that the form means, or what is wrong with it by field. `stored` is the version that is edited. */
+/** Returns the request for a form, or its validation errors by field. `stored` is the edited version. */
 export const checked = readOnce(
   (form: DiscountForm, stored?: PromotionAnswer | null): Checked<PromotionInput> => {
-    const read = codec.fromForm(wantedOf(form), stored);
-    const own = ownProblems(form);
-    if (read.problems === null && Object.keys(own).length === 0) return read;
-    return { input: null, problems: { ...own, ...read.problems } };
+    const parsed = codec.fromForm(toRequestBody(form), stored);
+    const formProblems = validateForm(form);
+    if (parsed.problems === null && Object.keys(formProblems).length === 0) return parsed;
+    return { input: null, problems: { ...formProblems, ...parsed.problems } };
   },
 );
 
-/** What customers get; these fields only make sense together. */
-const OFFER = [
+const OFFER_FIELDS = [
   ...(['kind', 'class', 'ratePpm', 'amount', 'scope', 'categories', 'collections', 'products'] as const),
   ...(['buy', 'get', 'isFree', 'setsPerOrder'] as const),
 ];
 
-function offerOf(form: DiscountForm, wording: Wording): string {
-  const offer = Object.fromEntries(OFFER.map((field) => [field, form[field]]));
+function describeOffer(form: DiscountForm, wording: Wording): string {
+  const offer = Object.fromEntries(OFFER_FIELDS.map((field) => [field, form[field]]));
   const { input } = checked({ ...NEW_DISCOUNT, name: form.name, byCode: false, ...offer }, null);
   const text = input ? offerText(input, wording) : '';
   return form.kind === 'buyXGetY' && form.setsPerOrder
@@ -171,10 +167,9 @@ const CLASS_LABELS: Record<PromotionClass, string> = {
   shipping: 'Shipping',
 };
 
-/** How versions of a discount are compared. */
 export function discountDecision(wording: Wording): Decision<DiscountForm> {
   const groups: FieldGroup<DiscountForm>[] = [
-    { label: 'Discount', fields: OFFER, text: (form) => offerOf(form, wording) },
+    { label: 'Discount', fields: OFFER_FIELDS, text: (form) => describeOffer(form, wording) },
     {
       label: 'Code',
       fields: ['byCode', 'code'],
@@ -204,7 +199,6 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
   });
 }
 
-/** Who changed a discount in the meantime, and what. */
 export async function staleMessage(
   before: PromotionAnswer,
   current: PromotionAnswer,

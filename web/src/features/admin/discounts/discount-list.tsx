@@ -35,11 +35,9 @@ import { useWording } from './use-wording';
 interface DiscountRowProps {
   discount: PromotionAnswer;
   wording: Wording;
-  /** The row with the focus is gone. */
   onDeleted: () => void;
 }
 
-/** One discount: what it does, whether it can be used, how often it was, and what can be done with it. */
 function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const { _id, name, code, active } = discount;
   const switching = useAction(switchDiscount, {
@@ -53,12 +51,13 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
       toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
-  const after = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
+  const consequence =
+    code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   const removing = useConfirmed(
     () => removeDiscount(_id),
     () => ({
       title: `Delete ${name}?`,
-      question: `${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
+      question: `${consequence}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
       confirm: 'Delete',
       success: `${name} is deleted`,
       failure: `${name} could not be deleted. Please try again.`,
@@ -105,7 +104,6 @@ function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   );
 }
 
-/** All discounts, newest first. */
 export function DiscountList() {
   const wording = useWording();
   const list = useRef<HTMLDivElement>(null);
@@ -119,7 +117,7 @@ export function DiscountList() {
         Discount codes and automatic discounts. Changes do not affect existing orders.
       </AdminHeading>
       <ListSearch name="Discounts" label="Name or code" {...search}>
-        <Box sx={filter}>
+        <Box sx={filterField}>
           <FilterSelect
             label="State"
             all="Any state"
@@ -128,7 +126,7 @@ export function DiscountList() {
             onChange={(state) => show({ state })}
           />
         </Box>
-        <Box sx={filter}>
+        <Box sx={filterField}>
           <FilterSelect
             label="Kind"
             all="Any kind"
@@ -163,7 +161,7 @@ export function DiscountList() {
   );
 }
 
-const filter = { flex: { xs: '1 1 140px', md: '0 0 190px' } };
+const filterField = { flex: { xs: '1 1 140px', md: '0 0 190px' } };
 
 const row = {
   display: 'grid',

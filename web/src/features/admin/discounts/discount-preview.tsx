@@ -13,7 +13,6 @@ import { discountSentence } from './discount-sentence';
 import { fetchPreview } from './discounts-api';
 import { useWording } from './use-wording';
 
-/** The discount in the words of the list, to read what was filled in once more. */
 export function DiscountSummary({ form }: { form: DiscountForm }) {
   const wording = useWording();
   const sentence = useMemo(() => {
@@ -29,11 +28,11 @@ export function DiscountSummary({ form }: { form: DiscountForm }) {
   );
 }
 
-/** Milliseconds after the last change: the API allows 120 previews an hour. */
-const PAUSE = 900;
+/** Debounce delay in milliseconds. The API allows 120 previews per hour. */
+const PREVIEW_DELAY_MS = 900;
 
-/** What a preview depends on; null while the sentence is not filled in. */
-function previewed(form: DiscountForm): PromotionInput | null {
+/** Returns the preview request, without fields that do not affect the result; null if the form is incomplete. */
+function toPreviewRequest(form: DiscountForm): PromotionInput | null {
   return checked(
     {
       ...form,
@@ -44,7 +43,6 @@ function previewed(form: DiscountForm): PromotionInput | null {
   ).input;
 }
 
-/** What the discount would have done, as a sentence. */
 export function previewText(preview: PromotionPreview, money: (amount: number) => string): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
@@ -53,7 +51,10 @@ export function previewText(preview: PromotionPreview, money: (amount: number) =
   return `In the last 30 days it would have applied to ${applied} of ${counted(orders, 'order')} and cost ${money(discount)}.`;
 }
 
-function notes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt }: DiscountForm): string {
+function formatPreviewNotes(
+  { hasMore, orders }: PromotionPreview,
+  { byCode, startsAt, endsAt }: DiscountForm,
+): string {
   return [
     byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
     startsAt || endsAt ? 'Start and end dates are ignored.' : '',
@@ -63,12 +64,11 @@ function notes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt
     .join(' ');
 }
 
-/** What the discount would have done to the orders of the last 30 days. */
 export function DiscountPreview({ form }: { form: DiscountForm }) {
   const settings = useStoreSettings();
-  const wanted = useMemo(() => previewed(form), [form]);
+  const previewRequest = useMemo(() => toPreviewRequest(form), [form]);
   const path = prefixOf(endpoints.previewPromotion);
-  const found = usePreview(wanted, { path, fetchPreview, pause: PAUSE });
+  const found = usePreview(previewRequest, { path, fetchPreview, pause: PREVIEW_DELAY_MS });
   return (
     <PreviewPanel
       title="Last month"
@@ -82,7 +82,7 @@ export function DiscountPreview({ form }: { form: DiscountForm }) {
         <>
           <Typography>{previewText(preview, (amount) => priceText(amount, settings))}</Typography>
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {notes(preview, form)}
+            {formatPreviewNotes(preview, form)}
           </Typography>
         </>
       )}

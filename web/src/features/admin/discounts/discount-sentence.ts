@@ -2,7 +2,6 @@ import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { PPM } from '@contract/pricing/rounding';
 import { counted } from '../counted';
 
-/** What a sentence is made of. */
 export type DescribedDiscount = Omit<
   PromotionAnswer,
   '_id' | 'name' | 'used' | 'createdAt' | 'updatedAt' | 'active' | 'priority' | 'combinesWith' | 'limit'
@@ -11,22 +10,20 @@ export type DescribedDiscount = Omit<
 export interface Wording {
   locale: string;
   timeZone: string;
-  /** An amount, such as "$50". */
   money: (amount: number) => string;
-  /** A category's name by its slug. */
   category: (slug: string) => string;
-  /** A collection's title by its slug. */
   collection: (slug: string) => string;
   now: Date;
 }
 
 type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'>;
 
-/** More categories, or collections, than these are counted. */
 const MAX_NAMED = 3;
 
-/** The selected products in words; null for all. */
-function selected({ products, categories, collections }: Selection, wording: Wording): string | null {
+function describeSelection(
+  { products, categories, collections }: Selection,
+  wording: Wording,
+): string | null {
   const { locale, category, collection } = wording;
   const named = (slugs: readonly string[] | null, name: (slug: string) => string, many: string) =>
     slugs && slugs.length > MAX_NAMED ? [`${slugs.length} ${many}`] : (slugs ?? []).map(name);
@@ -38,39 +35,40 @@ function selected({ products, categories, collections }: Selection, wording: Wor
   return parts.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }
 
-const percentText = (ratePpm: number, locale: string) =>
+const formatPercent = (ratePpm: number, locale: string) =>
   `${(ratePpm / (PPM / 100)).toLocaleString(locale, { maximumFractionDigits: 4 })}%`;
 
-function bundleText(discount: DescribedDiscount, wording: Wording): string {
-  const all = selected(discount, wording);
-  const toBuy = (discount.buy && selected(discount.buy, wording)) ?? all;
-  const toGet = (discount.get && selected(discount.get, wording)) ?? all;
-  const off = discount.ratePpm === null ? 'free' : `${percentText(discount.ratePpm, wording.locale)} off`;
+function describeBundle(discount: DescribedDiscount, wording: Wording): string {
+  const all = describeSelection(discount, wording);
+  const toBuy = (discount.buy && describeSelection(discount.buy, wording)) ?? all;
+  const toGet = (discount.get && describeSelection(discount.get, wording)) ?? all;
+  const off = discount.ratePpm === null ? 'free' : `${formatPercent(discount.ratePpm, wording.locale)} off`;
   const [buy, get] = [discount.buy?.quantity ?? 1, discount.get?.quantity ?? 1];
   const bought = toBuy ? `${buy} of ${toBuy}` : counted(buy, 'unit');
   const got = toGet === toBuy ? `${get} more` : `${get} of ${toGet ?? 'any product'}`;
   return `Buy ${bought}, get ${got} ${off}`;
 }
 
-/** What customers get, such as "20% off Kitchen". */
+/** Formats what a discount offers, such as "20% off Kitchen". */
 export function offerText(discount: DescribedDiscount, wording: Wording): string {
-  const { kind, class: of, ratePpm, amount } = discount;
-  if (kind === 'buyXGetY') return bundleText(discount, wording);
-  const products = selected(discount, wording);
-  if (of === 'shipping') {
-    const what = kind === 'free' ? 'Free shipping' : `${taken()} off shipping`;
+  const { kind, class: promotionClass, ratePpm, amount } = discount;
+  if (kind === 'buyXGetY') return describeBundle(discount, wording);
+  const products = describeSelection(discount, wording);
+  if (promotionClass === 'shipping') {
+    const what = kind === 'free' ? 'Free shipping' : `${formatReduction()} off shipping`;
     return products ? `${what} for orders with ${products}` : what;
   }
-  if (of === 'order') return `${taken()} off ${products ? `the total of ${products}` : 'the order'}`;
-  if (kind === 'fixed') return `${taken()} off each unit${products ? ` of ${products}` : ''}`;
-  return `${taken()} off ${products ?? 'all products'}`;
+  if (promotionClass === 'order')
+    return `${formatReduction()} off ${products ? `the total of ${products}` : 'the order'}`;
+  if (kind === 'fixed') return `${formatReduction()} off each unit${products ? ` of ${products}` : ''}`;
+  return `${formatReduction()} off ${products ?? 'all products'}`;
 
-  function taken(): string {
-    return kind === 'fixed' ? wording.money(amount ?? 0) : percentText(ratePpm ?? 0, wording.locale);
+  function formatReduction(): string {
+    return kind === 'fixed' ? wording.money(amount ?? 0) : formatPercent(ratePpm ?? 0, wording.locale);
   }
 }
 
-const times = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
+const formatTimes = (count: number) => (count === 1 ? 'once' : `at most ${count} times`);
 
 function formatDay(iso: string, { locale, timeZone, now }: Wording): string {
   const formatYear = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at);
@@ -80,13 +78,13 @@ function formatDay(iso: string, { locale, timeZone, now }: Wording): string {
   );
 }
 
-function datesText({ startsAt, endsAt }: DescribedDiscount, wording: Wording): string | null {
+function formatDates({ startsAt, endsAt }: DescribedDiscount, wording: Wording): string | null {
   const start = startsAt && new Date(startsAt) > wording.now ? `from ${formatDay(startsAt, wording)}` : null;
   const end = endsAt ? `until ${formatDay(endsAt, wording)}` : null;
   return [start, end].filter(Boolean).join(' ') || null;
 }
 
-/** A discount in one sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
+/** Describes a discount in one sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
 export function discountSentence(discount: DescribedDiscount, wording: Wording): string {
   const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;
@@ -95,9 +93,9 @@ export function discountSentence(discount: DescribedDiscount, wording: Wording):
     minSubtotal === null ? null : `from ${wording.money(minSubtotal)}`,
     firstOrderOnly ? 'first orders only' : null,
     customerTag === null ? null : `customers tagged ${customerTag}`,
-    setsPerOrder === null ? null : `${times(setsPerOrder)} per order`,
-    datesText(discount, wording),
-    limitPerCustomer === null ? null : `${times(limitPerCustomer)} per customer`,
+    setsPerOrder === null ? null : `${formatTimes(setsPerOrder)} per order`,
+    formatDates(discount, wording),
+    limitPerCustomer === null ? null : `${formatTimes(limitPerCustomer)} per customer`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -14,7 +14,7 @@ export const DISCOUNT_STATE_LABELS: Record<PromotionState, string> = {
   off: 'Inactive',
 };
 
-const TINTS: Record<PromotionState, TintName> = {
+const STATE_TINTS: Record<PromotionState, TintName> = {
   active: 'green',
   scheduled: 'blue',
   ended: 'grey',
@@ -24,13 +24,13 @@ const TINTS: Record<PromotionState, TintName> = {
 
 export function DiscountStateBadge({ discount }: { discount: PromotionStateFacts }) {
   const state = toPromotionState(discount, new Date());
-  return <Badge sx={tinted(TINTS[state])}>{DISCOUNT_STATE_LABELS[state]}</Badge>;
+  return <Badge sx={tinted(STATE_TINTS[state])}>{DISCOUNT_STATE_LABELS[state]}</Badge>;
 }
 
-const number = (count: number) => count.toLocaleString(store.locale);
+const formatNumber = (count: number) => count.toLocaleString(store.locale);
 
-/** Uses so far, and of how many: "3 of 100 uses". */
+/** Formats how often a discount was used, such as "3 of 100 uses". */
 export function usesText({ used, limit }: Pick<PromotionStateFacts, 'used' | 'limit'>): string {
-  if (limit === null) return used === 1 ? '1 use' : `${number(used)} uses`;
-  return `${number(used)} of ${number(limit)} uses`;
+  if (limit === null) return used === 1 ? '1 use' : `${formatNumber(used)} uses`;
+  return `${formatNumber(used)} of ${formatNumber(limit)} uses`;
 }

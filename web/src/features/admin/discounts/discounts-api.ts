@@ -14,77 +14,69 @@ import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { deleting, fetcherOf, pagesOf, send } from '../fetcher';
 
-const ALL = prefixOf(endpoints.listPromotions);
-/** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
-const isList = (key: string) => key === ALL || key.startsWith(`${ALL}?`);
+const DISCOUNTS_PATH = prefixOf(endpoints.listPromotions);
+/** Returns true for cache keys of lists. Keys of single discounts and previews have the same prefix. */
+const isListKey = (key: string) => key === DISCOUNTS_PATH || key.startsWith(`${DISCOUNTS_PATH}?`);
 
-/** The list's filters, stored in the page's query. */
 export const discountFilters = filterCodec({
   page: paths.adminDiscounts,
   endpoint: endpoints.listPromotions,
   filters: { state: choice(PROMOTION_STATES), kind: choice(PROMOTION_KINDS), search: text(100) },
 });
 
-/** Returns the key of one page of these discounts. */
 export const discountsKey = (filters: typeof discountFilters.none, cursor: string | null) =>
   discountFilters.key(filters, { cursor: cursor ?? '' });
 export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { params: { id } });
 
-/** A page of discounts, newest first. Announces a failure. */
 export const fetchDiscounts = pagesOf(endpoints.listPromotions, 'promotions', 'Failed to load discounts');
 
-/** One discount. Quiet: the editor cannot do without it and says so itself. */
+/** Loads a discount. Failures are not announced, because the editor shows them. */
 export const fetchDiscount = fetcherOf(endpoints.getPromotion, ({ promotion }) => promotion);
 
-/** Shows a version of a discount wherever an older one is shown. */
-function show(discount: PromotionAnswer): PromotionAnswer {
-  updateItems<PromotionAnswer>(isList, (cached) => (cached._id === discount._id ? discount : cached));
+function updateCache(discount: PromotionAnswer): PromotionAnswer {
+  updateItems<PromotionAnswer>(isListKey, (cached) => (cached._id === discount._id ? discount : cached));
   update<PromotionAnswer>(discountKey(discount._id), () => discount);
   invalidate(ACTIVITY_KEYS);
   return discount;
 }
 
-/** @throws ApiError */
 export async function createDiscount(body: PromotionInput): Promise<PromotionAnswer> {
   const { promotion } = await send(endpoints.createPromotion, { body });
-  invalidate(isList);
-  return show(promotion);
+  invalidate(isListKey);
+  return updateCache(promotion);
 }
 
-/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+/** Updates a discount. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export async function changeDiscount(id: string, body: EditPromotionInput): Promise<PromotionAnswer> {
   try {
-    return show((await send(endpoints.updatePromotion, { params: { id }, body })).promotion);
+    return updateCache((await send(endpoints.updatePromotion, { params: { id }, body })).promotion);
   } catch (error) {
     const current = presentState(error, 'promotion');
-    if (current) show(current);
-    else if (isNotFound(error)) invalidate(isList);
+    if (current) updateCache(current);
+    else if (isNotFound(error)) invalidate(isListKey);
     throw error;
   }
 }
 
-/** Switches a discount on or off. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export function switchDiscount(discount: PromotionAnswer, active: boolean): Promise<PromotionAnswer> {
   const { _id, used: _used, createdAt: _createdAt, ...body } = discount;
   return changeDiscount(_id, { ...body, active });
 }
 
-/** Deletes a discount; one that is gone already is no failure. @throws ApiError */
+/** Deletes a discount. If the discount is already gone, no error is thrown. */
 export async function removeDiscount(id: string): Promise<void> {
   await deleting(call(endpoints.removePromotion, { params: { id }, quiet: true }));
-  invalidate(isList);
+  invalidate(isListKey);
   invalidate(discountKey(id));
   invalidate(ACTIVITY_KEYS);
 }
 
-/** What a discount would have done to recent orders. @throws ApiError, RATE_LIMITED after many in an hour. */
 export const fetchPreview = (body: PromotionInput): Promise<PromotionPreview> =>
   send(endpoints.previewPromotion, { body });
 
-/** Products that are requested at a time. */
-const AT_ONCE = 6;
+const MAX_CONCURRENCY = 6;
 
-/** The titles of products by their ids; those that are deleted are missing. @throws ApiError */
+/** Loads product titles by id. Deleted products are omitted. */
 async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {
@@ -94,11 +86,10 @@ async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, 
       if (!isNotFound(error)) throw error;
     }
   };
-  await pMap(ids, fetchOne, { concurrency: AT_ONCE });
+  await pMap(ids, fetchOne, { concurrency: MAX_CONCURRENCY });
   return titles;
 }
 
-/** The titles of products; undefined until they are loaded. */
 export const useTitles = (ids: readonly string[]) =>
   useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
 

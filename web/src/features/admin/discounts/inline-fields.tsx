@@ -4,9 +4,8 @@ import { getIn, useField, useFormikContext } from 'formik';
 import { nativeField } from '@/shared/forms/native-field';
 import type { InlineField } from './sentence-text';
 
-const problemId = (name: string) => `${name}-problem`;
+const getProblemId = (name: string) => `${name}-problem`;
 
-/** What is wrong with a field of the sentence, and the attributes that say so to screen readers. */
 export function useInlineProblem(name: string) {
   const { errors, setFieldError } = useFormikContext();
   const error: unknown = getIn(errors, name);
@@ -16,7 +15,7 @@ export function useInlineProblem(name: string) {
     clear: () => setFieldError(name, undefined),
     attributes: {
       'aria-invalid': problem !== null,
-      'aria-describedby': problem === null ? undefined : problemId(name),
+      'aria-describedby': problem === null ? undefined : getProblemId(name),
     },
   };
 }
@@ -24,7 +23,7 @@ export function useInlineProblem(name: string) {
 export function InlineProblem({ name }: { name: string }) {
   const { problem } = useInlineProblem(name);
   return problem === null ? null : (
-    <FormHelperText id={problemId(name)} error sx={{ mt: 0, mb: 1 }}>
+    <FormHelperText id={getProblemId(name)} error sx={{ mt: 0, mb: 1 }}>
       {problem}
     </FormHelperText>
   );
@@ -32,7 +31,6 @@ export function InlineProblem({ name }: { name: string }) {
 
 type InlineInputProps = { name: string } & Extract<InlineField, { width: number }>;
 
-/** A field inside a sentence. */
 export function InlineInput(props: InlineInputProps) {
   const { name, label, kind, placeholder, width, upperCase = false } = props;
   const [field, , { setValue }] = useField<string>(name);
@@ -55,14 +53,13 @@ export function InlineInput(props: InlineInputProps) {
         clear();
         void setValue(target.value);
       }}
-      sx={[inline, { width: isTime ? 'auto' : `calc(${width}ch + 26px)` }, upperCase && upper]}
+      sx={[inlineField, { width: isTime ? 'auto' : `calc(${width}ch + 26px)` }, upperCase && upperCaseText]}
     />
   );
 }
 
 type InlineSelectProps = { name: string } & Extract<InlineField, { choices: unknown }>;
 
-/** A choice of words inside a sentence. */
 export function InlineSelect({ name, label, choices }: InlineSelectProps) {
   const [{ value }, , { setValue }] = useField<string | boolean>(name);
   const { clear, attributes } = useInlineProblem(name);
@@ -74,13 +71,13 @@ export function InlineSelect({ name, label, choices }: InlineSelectProps) {
       value={String(value)}
       onChange={({ target }) => {
         clear();
-        const chosen = choices.find(([one]) => String(one) === target.value);
-        if (chosen) void setValue(chosen[0]);
+        const selectedChoice = choices.find(([choiceValue]) => String(choiceValue) === target.value);
+        if (selectedChoice) void setValue(selectedChoice[0]);
       }}
-      sx={[inline, select]}
+      sx={[inlineField, inlineSelect]}
     >
-      {choices.map(([one, words]) => (
-        <option key={words} value={String(one)}>
+      {choices.map(([choiceValue, words]) => (
+        <option key={words} value={String(choiceValue)}>
           {words}
         </option>
       ))}
@@ -88,7 +85,7 @@ export function InlineSelect({ name, label, choices }: InlineSelectProps) {
   );
 }
 
-const inline = {
+const inlineField = {
   ...nativeField,
   px: 1.5,
   borderRadius: 1.5,
@@ -104,5 +101,5 @@ const inline = {
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;
 
-const select = { pr: 0.5, fontWeight: 600, cursor: 'pointer', fieldSizing: 'content' } as const;
-const upper = { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } } as const;
+const inlineSelect = { pr: 0.5, fontWeight: 600, cursor: 'pointer', fieldSizing: 'content' } as const;
+const upperCaseText = { textTransform: 'uppercase', '&::placeholder': { textTransform: 'none' } } as const;

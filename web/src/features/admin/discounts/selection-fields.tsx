@@ -10,7 +10,6 @@ import { productSearchKey, useTitles } from './discounts-api';
 import { useInlineProblem } from './inline-fields';
 import { useCategories, useCollections } from './use-wording';
 
-/** Several choices of a form's field, with what is wrong with them. */
 export function ChosenField({
   name,
   ...props
@@ -35,25 +34,21 @@ export function ChosenField({
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/**
- * Returns what a field needs for choosing products on sale by searching.
- * @param chosen the ids of those that are chosen when the form begins.
- */
+/** Returns the props of a field for searching products. `chosen` contains the initially selected ids. */
 export function useProductChoice(chosen: readonly string[]) {
-  // Titles of what was chosen before; those that are found here are known.
-  const [before] = useState(chosen);
-  const titles = useTitles(before);
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 300);
+  // Titles of search results are known, so only the initial ids need a request.
+  const [initialIds] = useState(chosen);
+  const titles = useTitles(initialIds);
+  const [foundTitles, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typedText, setTyped] = useState('');
+  const search = useSettled(typedText.trim(), 300);
   const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
   const products = data?.products ?? NO_PRODUCTS;
-  if (products.some(({ _id }) => !found.has(_id)))
-    setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
+  if (products.some(({ _id }) => !foundTitles.has(_id)))
+    setFound(new Map([...foundTitles, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return {
     options: products.map(({ _id }) => _id),
-    nameOf: (id: string) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
-    // The server finds the options.
+    nameOf: (id: string) => foundTitles.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
     filterOptions: (all: string[]) => all,
     onInputChange: (_event: unknown, text: string) => setTyped(text),
     loading,
@@ -61,16 +56,12 @@ export function useProductChoice(chosen: readonly string[]) {
   };
 }
 
-/** Products of a form's list of ids, found by searching. */
 export function ChosenProducts({ name }: { name: string }) {
   const { values } = useFormikContext();
   return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
 }
 
-/**
- * The chosen categories, collections and products, below the sentence's choice. `path` is '' for the discount's own products, 'buy.'
- * and 'get.' for those of a side.
- */
+/** @param path Path prefix of the fields: '', or 'buy.' and 'get.' for the sides of "buy X, get Y". */
 export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();
   const scope = getIn(values, `${path}scope`) as Scope;

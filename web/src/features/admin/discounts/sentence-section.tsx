@@ -18,7 +18,7 @@ const KINDS = Object.entries(KIND_LABELS) as [PromotionKind, string][];
 function KindChoice() {
   const { values, setFieldValue, setErrors } = useFormikContext<DiscountForm>();
   return (
-    <Box role="group" aria-label="Kind of discount" sx={kinds}>
+    <Box role="group" aria-label="Kind of discount" sx={kindButtons}>
       {KINDS.map(([kind, label]) => (
         <Button
           key={kind}
@@ -38,21 +38,19 @@ function KindChoice() {
   );
 }
 
-/** The names of the fields are every second part. */
-const partsOf = ({ text }: ClauseText) => text.split(/\{(.+?)\}/);
-const namesIn = (clause: ClauseText) => partsOf(clause).filter((_, at) => at % 2 === 1);
-const scopeIn = (clause: ClauseText) => namesIn(clause).find((name) => name.endsWith('scope'));
+/** Splits a clause at its placeholders. Every second part is a field name. */
+const splitClause = ({ text }: ClauseText) => text.split(/\{(.+?)\}/);
+const getFieldNames = (clause: ClauseText) => splitClause(clause).filter((_, index) => index % 2 === 1);
+const getScopeField = (clause: ClauseText) => getFieldNames(clause).find((name) => name.endsWith('scope'));
 
 interface ClauseProps extends ClauseText {
-  /** What comes before the words, and the name of the field in it. */
   before?: readonly [name: string, ReactNode];
 }
 
-/** A part of the sentence that wraps like text, with what is chosen and what is wrong in it below. */
 function Clause({ before, ...clause }: ClauseProps) {
   const { values } = useFormikContext<DiscountForm>();
   const fields = fieldsOf(values, useStoreSettings().currency);
-  const drawn = (name: string) => {
+  const renderField = (name: string) => {
     const field = fields[name];
     if (!field) return null;
     return 'choices' in field ? (
@@ -61,15 +59,15 @@ function Clause({ before, ...clause }: ClauseProps) {
       <InlineInput key={name} name={name} {...field} />
     );
   };
-  const path = scopeIn(clause)?.replace('scope', '');
+  const path = getScopeField(clause)?.replace('scope', '');
   return (
     <div>
       <Box sx={{ fontSize: '1.0625rem', lineHeight: '54px' }}>
         {before?.[1]}
-        {partsOf(clause).map((part, at) => (at % 2 === 0 ? part : drawn(part)))}
+        {splitClause(clause).map((part, index) => (index % 2 === 0 ? part : renderField(part)))}
       </Box>
       {path === undefined ? null : <SelectionFields path={path} />}
-      {[...(before ? [before[0]] : []), ...namesIn(clause)].map((name) => (
+      {[...(before ? [before[0]] : []), ...getFieldNames(clause)].map((name) => (
         <InlineProblem key={name} name={name} />
       ))}
       {clause.hint ? (
@@ -79,31 +77,33 @@ function Clause({ before, ...clause }: ClauseProps) {
   );
 }
 
-const CLASSES: readonly (readonly [PromotionClass, string])[] = [
+const CLASS_LABELS: readonly (readonly [PromotionClass, string])[] = [
   ['product', 'products'],
   ['order', 'the order'],
   ['shipping', 'shipping'],
 ];
 
-function Combinations() {
+function CombinationFields() {
   const { values, setFieldValue } = useFormikContext<DiscountForm>();
   const { combinesWith } = values;
-  const toggle = (of: PromotionClass, chosen: boolean) =>
+  const toggle = (promotionClass: PromotionClass, chosen: boolean) =>
     void setFieldValue(
       'combinesWith',
-      CLASSES.map(([one]) => one).filter((one) => (one === of ? chosen : combinesWith.includes(one))),
+      CLASS_LABELS.map(([candidate]) => candidate).filter((candidate) =>
+        candidate === promotionClass ? chosen : combinesWith.includes(candidate),
+      ),
     );
   return (
     <Box role="group" aria-label="It can be combined with discounts on">
       It can be combined with discounts on
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
-        {CLASSES.map(([of, label]) => (
+        {CLASS_LABELS.map(([promotionClass, label]) => (
           <FormControlLabel
-            key={of}
+            key={promotionClass}
             control={
               <Checkbox
-                checked={combinesWith.includes(of)}
-                onChange={(_event, chosen) => toggle(of, chosen)}
+                checked={combinesWith.includes(promotionClass)}
+                onChange={(_event, chosen) => toggle(promotionClass, chosen)}
               />
             }
             label={label}
@@ -114,7 +114,6 @@ function Combinations() {
   );
 }
 
-/** The whole discount as one sentence with fields in it. `used` is how often it was used so far. */
 export function SentenceSection({ used }: { used: number | null }) {
   const { values } = useFormikContext<DiscountForm>();
   const { currency } = useStoreSettings();
@@ -122,11 +121,11 @@ export function SentenceSection({ used }: { used: number | null }) {
     <Panel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
         {clausesOf(values, { currency, zone: formatTimeZone(), used }).map((clause) => (
-          // The fields stay when the words around them change.
-          <Clause key={scopeIn(clause) ?? namesIn(clause)[0]} {...clause} />
+          // Stable keys keep the fields mounted while the text around them changes.
+          <Clause key={getScopeField(clause) ?? getFieldNames(clause)[0]} {...clause} />
         ))}
         <Clause
-          before={['combinesWith', <Combinations key="combinations" />]}
+          before={['combinesWith', <CombinationFields key="combinations" />]}
           text="and has priority {priority}."
           hint="Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies."
         />
@@ -135,4 +134,4 @@ export function SentenceSection({ used }: { used: number | null }) {
   );
 }
 
-const kinds = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const kindButtons = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;

@@ -8,28 +8,26 @@ export const KIND_LABELS: Record<PromotionKind, string> = {
   buyXGetY: 'Buy X, get Y',
 };
 
-/** A part of the sentence: words with fields in it, `{code}`, and what explains it. */
+/** Part of a sentence with placeholders for fields, such as `{code}`. */
 export interface ClauseText {
   text: string;
   hint?: string;
 }
 
-type Choices = readonly (readonly [value: string | boolean, words: string])[];
+type ClauseChoices = readonly (readonly [value: string | boolean, words: string])[];
 
-/** A field inside the sentence: what is typed, or a choice of words. The label is for screen readers. */
 export type InlineField =
   | {
       label: string;
-      /** In characters. */
+      /** Width in characters. */
       width: number;
       kind?: 'whole' | 'decimal' | 'datetime-local';
-      /** Shown while it is empty. */
       placeholder?: string;
       upperCase?: boolean;
     }
-  | { label: string; choices: Choices };
+  | { label: string; choices: ClauseChoices };
 
-const OF_PRODUCTS: Choices = [
+const PRODUCT_CHOICES: ClauseChoices = [
   ['all', 'all products'],
   ['categories', 'these categories'],
   ['collections', 'these collections'],
@@ -37,7 +35,7 @@ const OF_PRODUCTS: Choices = [
   ['mixed', 'this selection'],
 ];
 
-const OF_ORDERS: Choices = [
+const ORDER_CHOICES: ClauseChoices = [
   ['all', 'all orders'],
   ['categories', 'orders with these categories'],
   ['collections', 'orders with these collections'],
@@ -45,7 +43,6 @@ const OF_ORDERS: Choices = [
   ['mixed', 'orders with this selection'],
 ];
 
-/** The fields of the sentence by their paths in the form. */
 export const fieldsOf = (
   { kind, class: of }: DiscountForm,
   currency: string,
@@ -62,12 +59,12 @@ export const fieldsOf = (
   },
   scope: {
     label: kind === 'free' ? 'Which orders' : 'Which products',
-    choices: kind === 'free' || of === 'shipping' ? OF_ORDERS : OF_PRODUCTS,
+    choices: kind === 'free' || of === 'shipping' ? ORDER_CHOICES : PRODUCT_CHOICES,
   },
   'buy.quantity': { label: 'Units to buy', kind: 'whole', width: 4 },
-  'buy.scope': { label: 'Products to buy', choices: OF_PRODUCTS },
+  'buy.scope': { label: 'Products to buy', choices: PRODUCT_CHOICES },
   'get.quantity': { label: 'Units to get', kind: 'whole', width: 4 },
-  'get.scope': { label: 'Products to get', choices: [['same', 'those'], ...OF_PRODUCTS] },
+  'get.scope': { label: 'Products to get', choices: [['same', 'those'], ...PRODUCT_CHOICES] },
   isFree: {
     label: 'What the units to get cost',
     choices: [
@@ -100,14 +97,13 @@ export const fieldsOf = (
   priority: { label: 'Priority', kind: 'whole', width: 4 },
 });
 
-const EXPLAINED: Record<DiscountForm['class'], string> = {
+const CLASS_HINTS: Record<DiscountForm['class'], string> = {
   product: 'Applied to each product. If several discounts match a product, the largest one applies.',
   order: 'Applied once to the order, after product discounts.',
   shipping: 'Applied to shipping, up to its full price.',
 };
 
-/** What customers get, and for which products. */
-function offerOf({ kind, class: of, isFree }: DiscountForm, currency: string): readonly ClauseText[] {
+function getOfferClauses({ kind, class: of, isFree }: DiscountForm, currency: string): readonly ClauseText[] {
   if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
   if (kind === 'buyXGetY') {
     const cost = isFree ? '{isFree}' : '{isFree} {ratePpm} %';
@@ -120,23 +116,23 @@ function offerOf({ kind, class: of, isFree }: DiscountForm, currency: string): r
     ];
   }
   const off = kind === 'percent' ? '{ratePpm} %' : `{amount} ${currency}`;
-  return [{ text: `Customers get ${off} off {class} {scope}`, hint: EXPLAINED[of] }];
+  return [{ text: `Customers get ${off} off {class} {scope}`, hint: CLASS_HINTS[of] }];
 }
 
-interface Words {
+interface ClauseContext {
   currency: string;
-  /** The time zone in which times are typed. */
   zone: string;
-  /** How often the discount was used so far; null for a new one. */
   used: number | null;
 }
 
-/** The whole discount as one sentence, except with what it can be combined. */
-export function clausesOf(form: DiscountForm, { currency, zone, used }: Words): readonly ClauseText[] {
+export function clausesOf(
+  form: DiscountForm,
+  { currency, zone, used }: ClauseContext,
+): readonly ClauseText[] {
   const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
   const products = scope === 'all' ? 'products' : 'these products';
   return [
-    ...offerOf(form, currency),
+    ...getOfferClauses(form, currency),
     { text: form.byCode ? '{byCode} {code},' : '{byCode},' },
     {
       text: `on {firstOrderOnly} with at least {minSubtotal} ${currency} of ${products},`,

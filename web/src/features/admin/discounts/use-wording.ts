@@ -7,16 +7,16 @@ import { collectionsKey, fetchCollections } from '../collections/collections-api
 import { CATEGORIES_KEY, fetchCategories } from '../products/products-api';
 import type { Wording } from './discount-sentence';
 
-const NONE: readonly Category[] = [];
+const NO_CATEGORIES: readonly Category[] = [];
 
-/** The categories that products on sale have; none until they are loaded. */
-export const useCategories = (): readonly Category[] => useData(CATEGORIES_KEY, fetchCategories).data ?? NONE;
+/** Loads the categories of products on sale; empty while loading. */
+export const useCategories = (): readonly Category[] =>
+  useData(CATEGORIES_KEY, fetchCategories).data ?? NO_CATEGORIES;
 
-/** All collections, published or not; null until they are loaded. */
+/** Loads all collections, published or not; null while loading. */
 export const useCollections = (): readonly AdminCollection[] | null =>
   useData(collectionsKey, fetchCollections).data?.items ?? null;
 
-/** The words of the shop in which discounts are described: its currency, its categories, its collections. */
 export function useWording(): Wording {
   const settings = useStoreSettings();
   const categories = useCategories();

@@ -10,13 +10,12 @@ import { megabytes, UPLOADS } from '@contract/uploads';
 
 interface FileChooserProps {
   problem?: string;
-  /** The file that is being checked, and the share of it that was uploaded (0..1). */
+  /** File that is being checked, and its uploaded share from 0 to 1. */
   checking?: { name: string; share: number };
   onFile: (file: File) => void;
   onRefused: (problem: string) => void;
 }
 
-/** Takes one CSV file, by drop or by dialog. */
 export function FileChooser({ problem, checking, onFile, onRefused }: FileChooserProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -43,7 +42,7 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
           'aria-labelledby': `${id}-title`,
           'aria-describedby': `${id}-hint`,
         })}
-        sx={[zone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
+        sx={[dropZone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
       >
         <input {...getInputProps({ 'aria-label': 'CSV file' })} />
         <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
@@ -87,7 +86,7 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
   );
 }
 
-const zone = {
+const dropZone = {
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

@@ -7,7 +7,6 @@ import { surface } from '@/shared/ui/styles/surface';
 
 interface ActionFacts {
   label: string;
-  /** What its products are called before the import, and after it. */
   before: string;
   after: string;
   colour: string;
@@ -36,15 +35,13 @@ export const ACTIONS: Record<ImportAction, ActionFacts> = {
 export const formatImportProblem = ({ row, column, value, message }: ImportProblem) =>
   `Row ${row}, ${column}${value ? ` “${value}”` : ''}: ${message}`;
 
-interface Tile {
+interface CountTile {
   label: string;
   count: number;
-  /** Shown in red unless it is 0. */
   isProblem?: boolean;
 }
 
-/** How many products an import creates, updates, leaves unchanged and refuses. */
-export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile[] =>
+export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): CountTile[] =>
   IMPORT_ACTIONS.map((action) => ({
     label: ACTIONS[action][when],
     count: counts[ACTIONS[action].count],
@@ -52,16 +49,14 @@ export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile
   }));
 
 interface ImportStepProps {
-  /** Takes the focus when it changes. */
+  /** Heading of the step, which receives the focus whenever the title changes. */
   title: string;
   text: string;
-  tiles: readonly Tile[];
-  /** Between the title and the tiles. */
+  tiles: readonly CountTile[];
   progress?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of an import: its title and its counts of products. */
 export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);

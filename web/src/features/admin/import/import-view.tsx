@@ -14,8 +14,7 @@ import { PlanView } from './plan-view';
 import { RunView } from './run-view';
 import { isAtWork, useImport } from './use-import';
 
-/** The columns of the shop's own CSV format. */
-function OwnFormat() {
+function OwnCsvFormat() {
   return (
     <Box
       component="details"
@@ -37,19 +36,18 @@ function OwnFormat() {
   );
 }
 
-const STATUS: Record<ImportStatus, string> = {
+const STATUS_LABELS: Record<ImportStatus, string> = {
   running: 'Not finished',
   done: 'Done',
   undoing: 'Undo not finished',
   undone: 'Undone',
 };
 
-const resultOf = ({ status, created, updated, failedCount, revertedCount, keptCount }: ImportRun) =>
+const formatResult = ({ status, created, updated, failedCount, revertedCount, keptCount }: ImportRun) =>
   status === 'undone'
     ? `${revertedCount} reverted, ${keptCount} kept`
     : `${created} created, ${updated} updated, ${failedCount} failed`;
 
-/** The latest imports, to open, continue or undo. */
 function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
   if (error !== undefined && !data) {
@@ -74,8 +72,8 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
               <SecondaryText>
-                <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS[run.status]} ·{' '}
-                {resultOf(run)}
+                <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS_LABELS[run.status]} ·{' '}
+                {formatResult(run)}
                 {run.undoable ? (
                   <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
                     {' '}
@@ -97,7 +95,6 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
   );
 }
 
-/** Imports products: choose a file, review, import, undo. */
 export function ImportView() {
   const { stage, starting, refuse, check, start, follow, again } = useImport();
   if (stage.step === 'plan') {
@@ -134,7 +131,7 @@ export function ImportView() {
         onFile={(file) => void check(file)}
         onRefused={refuse}
       />
-      <OwnFormat />
+      <OwnCsvFormat />
       <PastImports onOpen={(run) => void follow(run)} />
     </>
   );

@@ -8,10 +8,8 @@ import { invalidate } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { send } from '../fetcher';
 
-/** The key of the latest imports. */
 export const IMPORTS_KEY = keyOf(endpoints.listImports);
 
-/** An import changed products, so that all data cached about them is out of date. */
 export function importsChanged(): void {
   invalidate(IMPORTS_KEY);
   invalidate(prefixOf(endpoints.allProducts));
@@ -22,8 +20,7 @@ export function importsChanged(): void {
 
 type OnProgress = (share: number) => void;
 
-/** Merges the products checked by a further call into a plan. */
-const withMore = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
+const mergePlans = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
   ...more,
   created: plan.created + more.created,
   updated: plan.updated + more.updated,
@@ -38,9 +35,7 @@ const withMore = (plan: ImportPlan, more: ImportPlan): ImportPlan => ({
 });
 
 /**
- * Validates an import file. Large files take several calls.
- * @param uncountedStock stock level for variants whose inventory Shopify does not track.
- * @param onProgress called with the share that was uploaded or checked (0 to 1).
+ * Validates an import file. Large files need several requests. `onProgress` receives a share from 0 to 1.
  * @throws ApiError with `fields.file` if the file cannot be read.
  */
 export async function checkImportFile(
@@ -61,12 +56,11 @@ export async function checkImportFile(
   let plan = await check(0);
   while (plan.next !== null) {
     onProgress(plan.next / plan.total);
-    plan = withMore(plan, await check(plan.next));
+    plan = mergePlans(plan, await check(plan.next));
   }
   return plan;
 }
 
-/** Starts an import; the answer has its progress. */
 export async function startImport(file: File, uncountedStock: number | undefined): Promise<ImportRun> {
   const request = { body: { uncountedStock }, files: { file: [file] }, quiet: true };
   const { data } = await upload(endpoints.importProducts, request);
@@ -74,18 +68,15 @@ export async function startImport(file: File, uncountedStock: number | undefined
   return data;
 }
 
-/** Does the next batch of an import, or of its undo. */
 export const resumeImport = (id: string): Promise<ImportRun> =>
   send(endpoints.resumeImport, { params: { id } });
 
-/** Starts to undo an import. */
 export const undoImport = (id: string): Promise<ImportRun> => send(endpoints.undoImport, { params: { id } });
 
 export async function fetchImports(key: Key<typeof endpoints.listImports>): Promise<ImportRun[]> {
   return (await read(key)).data.imports;
 }
 
-/** Returns the results of all products of an import. */
 export async function fetchReportItems(id: string): Promise<ImportItem[]> {
   const fetchReportPage = async (from: number): Promise<ImportReport> =>
     (await call(endpoints.getImport, { params: { id }, query: from > 0 ? { from } : {} })).data;

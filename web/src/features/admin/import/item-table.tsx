@@ -16,24 +16,23 @@ import { ACTIONS, formatImportProblem } from './import-parts';
 
 const PAGE_SIZE = 25;
 
-/** Characters shown of a long text, and how many of them before the first difference. */
-const SHOWN = 60;
+/** Maximum length of a shown text in characters. The next constant is the part before the first difference. */
+const MAX_CHARACTERS = 60;
 const CONTEXT_CHARACTERS = 20;
 
-const words = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
+const formatValue = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
 
-/** Two values; long texts start shortly before their first difference. */
-function brief({ field, before, after }: ActivityChange): [string, string] {
-  const [was, is] = [[...words(field, before)], [...words(field, after)]];
-  const firstDifference = was.findIndex((letter, at) => letter !== is[at]);
-  const same = firstDifference === -1 ? was.length : firstDifference;
-  const from = same < SHOWN - CONTEXT_CHARACTERS ? 0 : same - CONTEXT_CHARACTERS;
+/** Formats the old and new value. Long texts start shortly before their first difference. */
+function shortenChange({ field, before, after }: ActivityChange): [string, string] {
+  const [beforeLetters, afterLetters] = [[...formatValue(field, before)], [...formatValue(field, after)]];
+  const firstDifference = beforeLetters.findIndex((letter, index) => letter !== afterLetters[index]);
+  const same = firstDifference === -1 ? beforeLetters.length : firstDifference;
+  const from = same < MAX_CHARACTERS - CONTEXT_CHARACTERS ? 0 : same - CONTEXT_CHARACTERS;
   const part = (text: string[]) =>
-    `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN).join('')}${text.length > from + SHOWN ? '…' : ''}`;
-  return [part(was), part(is)];
+    `${from > 0 ? '…' : ''}${text.slice(from, from + MAX_CHARACTERS).join('')}${text.length > from + MAX_CHARACTERS ? '…' : ''}`;
+  return [part(beforeLetters), part(afterLetters)];
 }
 
-/** A product's errors, warnings and changes. */
 export function ItemReasons({ item }: { item: ImportItem }) {
   const { errors, warnings, changes } = item;
   return (
@@ -50,7 +49,7 @@ export function ItemReasons({ item }: { item: ImportItem }) {
       ))}
       {changes.map((change) => (
         <Box component="li" key={change.field} sx={{ color: 'text.secondary' }}>
-          {fieldLabel(change.field)}: {brief(change).join(' → ')}
+          {fieldLabel(change.field)}: {shortenChange(change).join(' → ')}
         </Box>
       ))}
     </Box>
@@ -85,20 +84,20 @@ function ItemRows({ item }: { item: ImportItem }) {
   );
 }
 
-/** Every product of a file with its action and details. */
 export function ItemTable({ items }: { items: readonly ImportItem[] }) {
-  const [only, setOnly] = useState<ImportAction | null>(null);
+  const [selectedAction, setOnly] = useState<ImportAction | null>(null);
   const [page, setPage] = useState(0);
-  const shown = only === null ? items : items.filter(({ action }) => action === only);
-  const present = IMPORT_ACTIONS.filter((action) => items.some((item) => item.action === action));
+  const visibleItems =
+    selectedAction === null ? items : items.filter(({ action }) => action === selectedAction);
+  const presentActions = IMPORT_ACTIONS.filter((action) => items.some((item) => item.action === action));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {present.length > 1 ? (
+      {presentActions.length > 1 ? (
         <FilterChoice
           label="Which products"
-          values={present}
+          values={presentActions}
           labelOf={(action) => ACTIONS[action].label}
-          value={only}
+          value={selectedAction}
           onChange={(action) => {
             setOnly(action);
             setPage(0);
@@ -116,16 +115,16 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
+            {visibleItems.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((item) => (
               <ItemRows key={item.row} item={item} />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
-      {shown.length > PAGE_SIZE ? (
+      {visibleItems.length > PAGE_SIZE ? (
         <TablePagination
           component="div"
-          count={shown.length}
+          count={visibleItems.length}
           page={page}
           rowsPerPage={PAGE_SIZE}
           rowsPerPageOptions={[]}
@@ -136,7 +135,6 @@ export function ItemTable({ items }: { items: readonly ImportItem[] }) {
   );
 }
 
-/** On a phone the details are below, across the whole width. */
 const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 
 const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };

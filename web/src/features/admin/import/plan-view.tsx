@@ -16,19 +16,17 @@ const FORMATS: Record<ImportFormat, string> = {
 
 interface PlanViewProps {
   plan: ImportPlan;
-  /** Stock level entered for variants whose inventory Shopify does not track. */
   uncountedStock: number | undefined;
   starting: boolean;
   onStart: () => void;
-  /** Called when a stock level is entered. The file is then validated again. */
+  /** Called with a new stock level, after which the file is validated again. */
   onStock: (stock: number) => void;
   onBack: () => void;
 }
 
-/** The changes that a file would make. */
 export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onBack }: PlanViewProps) {
-  const changing = plan.created + plan.updated;
-  const useful = changing > 0 || plan.pictureRetries > 0;
+  const changedCount = plan.created + plan.updated;
+  const hasChanges = changedCount > 0 || plan.pictureRetries > 0;
   const size = `${counted(plan.total, 'product')} in ${counted(plan.rows, 'row')}`;
   return (
     <ImportStep
@@ -36,7 +34,7 @@ export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onB
       text={`${plan.fileName}: ${size}, ${FORMATS[plan.format]}. No changes yet.`}
       tiles={countTiles(plan, 'before')}
     >
-      {plan.failedCount > 0 && changing > 0 ? (
+      {plan.failedCount > 0 && changedCount > 0 ? (
         <Alert severity="warning">
           Products with errors are skipped, and all others are imported. You can correct the file and import
           it again.
@@ -50,11 +48,11 @@ export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onB
       {plan.uncounted > 0 ? (
         <UncountedStockField count={plan.uncounted} stock={uncountedStock} onStock={onStock} />
       ) : null}
-      {useful ? null : (
+      {hasChanges ? null : (
         <Alert severity="info">There is nothing to import. The shop already matches this file.</Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        {useful ? (
+        {hasChanges ? (
           <Button
             variant="contained"
             size="large"
@@ -63,8 +61,8 @@ export function PlanView({ plan, uncountedStock, starting, onStart, onStock, onB
           >
             {starting
               ? 'Starting…'
-              : changing > 0
-                ? `Import ${counted(changing, 'product')}`
+              : changedCount > 0
+                ? `Import ${counted(changedCount, 'product')}`
                 : 'Retry the pictures'}
           </Button>
         ) : null}

@@ -20,13 +20,12 @@ import { ACTIONS, formatImportProblem, countTiles, ImportStep } from './import-p
 import { fetchReportItems, undoImport } from './imports-api';
 import { isAtWork } from './use-import';
 
-const changesOf = ({ changes }: ImportItem) =>
+const formatChanges = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
 
-const getReasons = ({ errors, warnings }: ImportItem) =>
+const formatReasons = ({ errors, warnings }: ImportItem) =>
   [...errors.map(formatImportProblem), ...warnings].join('; ');
 
-/** An import's report as CSV text, one line for each product. */
 export function reportCsv(items: readonly ImportItem[]): string {
   return [
     oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
@@ -36,14 +35,14 @@ export function reportCsv(items: readonly ImportItem[]): string {
         item.product,
         item.title,
         ACTIONS[item.action].after.toLowerCase(),
-        changesOf(item),
-        getReasons(item),
+        formatChanges(item),
+        formatReasons(item),
       ]),
     ),
   ].join('');
 }
 
-const TITLES: Record<ImportStatus, string> = {
+const STATUS_TITLES: Record<ImportStatus, string> = {
   running: 'Importing…',
   done: 'Import complete',
   undoing: 'Undoing the import…',
@@ -52,20 +51,18 @@ const TITLES: Record<ImportStatus, string> = {
 
 interface RunViewProps {
   run: ImportRun;
-  /** The import stopped and can be continued. */
   stuck: boolean;
   onContinue: () => void;
-  /** The undo of the import was started. */
   onUndoing: (run: ImportRun) => void;
   onAgain: () => void;
 }
 
-function Progress({ run }: { run: ImportRun }) {
+function ImportProgress({ run }: { run: ImportRun }) {
   const done = run.status === 'undoing' ? run.undone : run.done;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LinearProgress
-        aria-label={TITLES[run.status]}
+        aria-label={STATUS_TITLES[run.status]}
         variant="determinate"
         value={run.total > 0 ? (100 * done) / run.total : 100}
         sx={{ height: 8, borderRadius: 4 }}
@@ -78,8 +75,8 @@ function Progress({ run }: { run: ImportRun }) {
   );
 }
 
-/** Counts of all problems, which may be more than are listed. */
-function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): string {
+/** Formats the total numbers of problems. The list below may be shorter. */
+function formatProblemCounts({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
     failedCount > 0 ? counted(failedCount, 'product failed', 'products failed') : '',
     warningCount > 0 ? counted(warningCount, 'warning') : '',
@@ -89,7 +86,7 @@ function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): str
     .join(', ');
 }
 
-function Problems({ run }: { run: ImportRun }) {
+function ImportProblems({ run }: { run: ImportRun }) {
   const problems = [
     ...run.failed.flatMap(({ errors }) =>
       errors.map((error) => ({ key: `${error.row}/${error.column}`, text: formatImportProblem(error) })),
@@ -103,7 +100,7 @@ function Problems({ run }: { run: ImportRun }) {
       severity={run.failedCount > 0 ? 'error' : 'warning'}
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
-      <AlertTitle sx={{ fontVariantNumeric: 'tabular-nums' }}>{problemsTitle(run)}</AlertTitle>
+      <AlertTitle sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatProblemCounts(run)}</AlertTitle>
       <Box
         component="ul"
         sx={{ m: 0, pl: 2.5, maxHeight: 260, overflow: 'auto', overflowWrap: 'anywhere' }}
@@ -123,14 +120,13 @@ async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
   saveFile(csv, `import-${toShopDay(new Date(startedAt))}-${_id}.csv`);
 }
 
-/** An import's progress and result. */
 export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
   const working = isAtWork(run);
   return (
     <ImportStep
-      title={TITLES[run.status]}
+      title={STATUS_TITLES[run.status]}
       text={run.fileName}
-      progress={working ? <Progress run={run} /> : null}
+      progress={working ? <ImportProgress run={run} /> : null}
       tiles={
         run.status === 'undone'
           ? [
@@ -140,7 +136,7 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
           : countTiles(run, 'after')
       }
     >
-      <Problems run={run} />
+      <ImportProblems run={run} />
       {stuck ? (
         <Alert
           severity="warning"

@@ -8,30 +8,26 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { counted } from '../counted';
 
 interface UncountedStockProps {
-  /** Number of variants whose inventory Shopify does not track. */
   count: number;
-  /** Entered stock level. */
   stock: number | undefined;
   onStock: (stock: number) => void;
 }
 
-/** Returns an error message for an invalid stock level, or null. */
-function validateStock(typed: string): string | null {
-  const { value, problem } = readNumber(typed, WHOLE);
+function validateStock(typedText: string): string | null {
+  const { value, problem } = readNumber(typedText, WHOLE);
   if (problem !== null) return problem;
   if (value === null) return 'Enter a number';
   const isInRange = value >= 0 && value <= PRODUCT_LIMITS.stock;
   return isInRange ? null : `Must be from 0 to ${PRODUCT_LIMITS.stock.toLocaleString('en')}`;
 }
 
-/** Prompts for the stock level of variants whose inventory is not tracked. */
 export function UncountedStockField({ count, stock, onStock }: UncountedStockProps) {
-  const [typed, setTyped] = useState(numberText(stock ?? null));
+  const [typedText, setTyped] = useState(numberText(stock ?? null));
   const [problem, setProblem] = useState<string | null>(null);
   const apply = () => {
-    const problem = validateStock(typed);
+    const problem = validateStock(typedText);
     setProblem(problem);
-    if (problem === null) onStock(readNumber(typed, WHOLE).value ?? 0);
+    if (problem === null) onStock(readNumber(typedText, WHOLE).value ?? 0);
   };
   return (
     <Alert severity={stock === undefined ? 'warning' : 'info'}>
@@ -50,7 +46,7 @@ export function UncountedStockField({ count, stock, onStock }: UncountedStockPro
       >
         <TextField
           label="Stock of each variant"
-          value={typed}
+          value={typedText}
           onChange={(event) => setTyped(event.target.value)}
           error={problem !== null}
           helperText={problem}

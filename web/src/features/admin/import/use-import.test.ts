@@ -12,7 +12,7 @@ const server = fakeServer();
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;
 
-/** Answers in turn; a number is a failure with that status. */
+/** Mocks responses in order. A number stands for an error with that status. */
 function answers(...list: (ImportRun | number)[]) {
   let asked = 0;
   server.use(

@@ -4,10 +4,10 @@ import { ApiError, reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { checkImportFile, importsChanged, resumeImport, startImport } from './imports-api';
 
-/** Failures in a row after which the import is left to the scheduled job. */
+/** Maximum number of consecutive failures before the import is left to the scheduled job. */
 const MAX_FAILURES = 5;
 
-/** Milliseconds before a batch is requested again that failed or is being done elsewhere. */
+/** Milliseconds before a failed batch, or a batch that another process is running, is requested again. */
 const PAUSE_MS = 1500;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -18,9 +18,8 @@ const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Requests one batch of an import after the other until it is finished, and reports its progress. Lost answers do no
- * harm: the server knows which batch is next.
- * @throws ApiError when it is refused, or fails repeatedly.
+ * Requests batches of an import until it is finished. Retries are safe: the server tracks the next batch.
+ * @throws ApiError if the import is rejected or fails repeatedly.
  */
 export async function followRun(
   from: ImportRun,
@@ -33,11 +32,12 @@ export async function followRun(
   while (isAtWork(run) && !signal.aborted) {
     try {
       const next = await resumeImport(run._id);
-      const moved = next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
+      const hasProgressed =
+        next.done !== run.done || next.undone !== run.undone || next.status !== run.status;
       run = next;
       failures = 0;
       if (!signal.aborted) onRun(run);
-      if (!moved) await pause();
+      if (!hasProgressed) await pause();
     } catch (error) {
       failures += 1;
       if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
@@ -47,31 +47,29 @@ export async function followRun(
   return run;
 }
 
-/** The steps of an import. `problem` is why the last attempt failed. */
+/** Step of an import. `problem` explains why the last attempt failed. */
 export type ImportStage =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; file: File; share: number }
   | { step: 'plan'; file: File; plan: ImportPlan; uncountedStock?: number }
   | { step: 'run'; run: ImportRun; stuck: boolean };
 
-/** Why a file was refused. */
-const refusal = (error: unknown, otherwise: string) =>
+const getFileError = (error: unknown, otherwise: string) =>
   (error instanceof ApiError ? error.fields.file : undefined) ?? reasonOf(error, otherwise);
 
-/** An import from the file to the report: check, start, follow, undo. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ step: 'choose' });
-  const here = useRef(new AbortController());
+  const controllerRef = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    here.current = controller;
+    controllerRef.current = controller;
     return () => controller.abort(new Error('The page was left'));
   }, []);
 
   const show = (run: ImportRun) => setStage({ step: 'run', run, stuck: false });
   const checking = useAction(checkImportFile);
   const starting = useAction(startImport, { failure: 'The import could not be started' });
-  const following = useAction((from: ImportRun) => followRun(from, show, here.current.signal), {
+  const following = useAction((from: ImportRun) => followRun(from, show, controllerRef.current.signal), {
     failure: 'The import could not continue',
     onFailure: () => setStage((now) => (now.step === 'run' ? { ...now, stuck: true } : now)),
   });
@@ -85,7 +83,6 @@ export function useImport() {
     stage,
     starting: starting.busy,
     refuse: (problem: string) => setStage({ step: 'choose', problem }),
-    /** @param uncountedStock stock level for variants whose inventory Shopify does not track. */
     check: async (file: File, uncountedStock?: number) => {
       setStage({ step: 'checking', file, share: 0 });
       const onProgress = (share: number) => setStage({ step: 'checking', file, share });
@@ -93,7 +90,7 @@ export function useImport() {
       setStage(
         outcome.ok
           ? { step: 'plan', file, plan: outcome.answer, uncountedStock }
-          : { step: 'choose', problem: refusal(outcome.error, 'The file could not be checked') },
+          : { step: 'choose', problem: getFileError(outcome.error, 'The file could not be checked') },
       );
     },
     start: async (file: File, uncountedStock?: number) => {

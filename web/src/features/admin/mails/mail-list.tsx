@@ -7,7 +7,7 @@ import { STATE_LABELS } from './mail-state';
 import { fetchMails, mailFilters, mailsKey } from './mails-api';
 import { TestMailButton } from './test-mail-button';
 
-/** All stored emails, filtered by the page's query, newest first (docs/product.md, Emails in the panel). */
+/** List of all stored emails, newest first (docs/product.md, Emails in the panel). */
 export function MailList() {
   const { filters, show, search, without } = useListFilters(mailFilters);
   return (

@@ -9,7 +9,6 @@ import { rowFacts } from '../admin-list';
 import { KIND_LABELS, MailStateBadge } from './mail-state';
 import { mailPath } from './mails-api';
 
-/** To whom an email goes, of which kind it is, and the order that it is about. */
 export function MailReceiver({ mail }: { mail: AdminMailHead }) {
   const { to, kind, order } = mail;
   return (
@@ -27,7 +26,6 @@ export function MailReceiver({ mail }: { mail: AdminMailHead }) {
   );
 }
 
-/** One email with what became of it. */
 export function MailRow({ mail }: { mail: AdminMailHead }) {
   const { _id, subject, state, failure, createdAt } = mail;
   return (
@@ -43,7 +41,7 @@ export function MailRow({ mail }: { mail: AdminMailHead }) {
           </Typography>
         ) : null}
       </Box>
-      <Box sx={facts}>
+      <Box sx={stateAndDate}>
         <MailStateBadge state={state} />
         <SecondaryText>
           <DateText value={createdAt} withTime />
@@ -62,4 +60,4 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
 };
 
-const facts = { ...rowFacts, justifyContent: { lg: 'flex-end' } };
+const stateAndDate = { ...rowFacts, justifyContent: { lg: 'flex-end' } };

@@ -9,7 +9,7 @@ export const STATE_LABELS: Record<MailState, string> = {
   suppressed: 'Not sent',
 };
 
-const TINTS: Record<MailState, TintName> = {
+const STATE_TINTS: Record<MailState, TintName> = {
   waiting: 'yellow',
   sent: 'green',
   failed: 'red',
@@ -42,12 +42,10 @@ export const KIND_LABELS: Record<MailKind, string> = {
   test: 'Test',
 };
 
-/** What became of an email, as a word on its colour. */
 export function MailStateBadge({ state }: Pick<AdminMailHead, 'state'>) {
-  return <Badge sx={tinted(TINTS[state])}>{STATE_LABELS[state]}</Badge>;
+  return <Badge sx={tinted(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>;
 }
 
-/** 'Tried once', 'Tried 3 times'; empty before the first try. */
 export function triesText({ attempts }: Pick<AdminMailHead, 'attempts'>): string {
   if (attempts === 0) return '';
   return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;

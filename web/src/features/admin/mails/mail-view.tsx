@@ -15,8 +15,7 @@ import { MailReceiver } from './mail-row';
 import { MailStateBadge, triesText } from './mail-state';
 import { dismiss, fetchMail, mailKey, useSendAgain } from './mails-api';
 
-/** What became of an email, and since when. */
-function Facts({ mail }: { mail: AdminMail }) {
+function MailFacts({ mail }: { mail: AdminMail }) {
   const { state, sentAt, nextTryAt, createdAt } = mail;
   return (
     <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
@@ -49,7 +48,7 @@ function Facts({ mail }: { mail: AdminMail }) {
   );
 }
 
-function Loaded({ mail }: { mail: AdminMail }) {
+function LoadedMail({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
   const sending = useSendAgain(_id);
   const dismissing = useAction(() => dismiss(_id), {
@@ -58,7 +57,7 @@ function Loaded({ mail }: { mail: AdminMail }) {
   return (
     <>
       <AdminHeading title={subject} />
-      <Facts mail={mail} />
+      <MailFacts mail={mail} />
       {failure ? (
         <Alert severity={state === 'failed' ? 'error' : 'info'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {failure}
@@ -86,15 +85,15 @@ function Loaded({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** One email: what became of it, why, and what it looked like (docs/product.md, Emails in the panel). */
+/** Page of one email with its state, errors and content (docs/product.md, Emails in the panel). */
 export function MailView({ id }: { id: string }) {
   const { data: mail, error, loading, reload } = useData(mailKey(id), fetchMail);
-  const missing = isNotFound(error);
+  const isMissing = isNotFound(error);
   return (
     <>
       {mail ? (
-        <Loaded mail={mail} />
-      ) : missing ? (
+        <LoadedMail mail={mail} />
+      ) : isMissing ? (
         <LoadError title="This email does not exist" heading="h1" onRetry={reload}>
           Emails are removed after 90 days, and when their account is deleted.
         </LoadError>

@@ -3,7 +3,6 @@ import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { sendTest } from './mails-api';
 
-/** Has an email sent to the administrator's own address, and says what happens next. */
 export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
   const testing = useAction(sendTest, {
     success: (message) => message,

@@ -22,7 +22,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** What the customer and the shop have written to each other about an order; nothing where there is nothing. */
+/** Conversation with the customer about an order. Renders nothing if there are no messages. */
 export function OrderThread({ orderId }: { orderId: string }) {
   const { data } = useData(threadsKey({ ...threadFilters.none, order: orderId }, null), fetchThreads);
   const id = data?.items[0]?._id;

@@ -20,23 +20,22 @@ import { reply, savedRepliesKey } from './messages-api';
 
 const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
 
-interface Values {
+interface ReplyValues {
   text: string;
 }
 
-/** Puts a saved reply, with what is known filled in, behind what was typed. */
-function SavedReplies({ thread }: { thread: ThreadHead }) {
-  const { values, setFieldValue } = useFormikContext<Values>();
+function SavedRepliesMenu({ thread }: { thread: ThreadHead }) {
+  const { values, setFieldValue } = useFormikContext<ReplyValues>();
   const { data } = useRead(savedRepliesKey);
   const { user } = useSession();
   const { brand: shop } = useStoreSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [edits, setEdits] = useState(false);
+  const [isEditing, setEdits] = useState(false);
   const menuId = useId();
   const insert = (text: string) => {
     setAnchor(null);
-    const known = { name: thread.name, order: thread.order?.number, shop, me: user?.name };
-    const filled = fillPlaceholders(text, known);
+    const placeholderValues = { name: thread.name, order: thread.order?.number, shop, me: user?.name };
+    const filled = fillPlaceholders(text, placeholderValues);
     void setFieldValue('text', [values.text.trim(), filled].filter(Boolean).join('\n\n'), false);
   };
   return (
@@ -64,7 +63,7 @@ function SavedReplies({ thread }: { thread: ThreadHead }) {
           Edit saved replies…
         </MenuItem>
       </Menu>
-      {edits && data ? (
+      {isEditing && data ? (
         <Suspense>
           <SavedRepliesDialog saved={data} onClosed={() => setEdits(false)} />
         </Suspense>
@@ -73,7 +72,7 @@ function SavedReplies({ thread }: { thread: ThreadHead }) {
   );
 }
 
-/** The answer to a conversation, which is sent by email. What was typed stays until it is sent. */
+/** Form for an emailed reply. Keeps the typed text until the reply is sent. */
 export function ReplyForm({ thread }: { thread: ThreadHead }) {
   const [files, setFiles] = useState<File[]>([]);
   const sending = useAction(reply, {
@@ -83,7 +82,7 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
   });
   const submit =
     (state: 'waiting' | 'done') =>
-    async ({ text }: Values, form: FormikHelpers<Values>) => {
+    async ({ text }: ReplyValues, form: FormikHelpers<ReplyValues>) => {
       const outcome = await sending.run(thread._id, { text, state, updatedAt: thread.updatedAt }, files);
       if (outcome.ok) {
         form.resetForm();
@@ -131,7 +130,7 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
             >
               Send and close
             </SecondaryButton>
-            <SavedReplies thread={thread} />
+            <SavedRepliesMenu thread={thread} />
           </Box>
         </ValidatedForm>
       )}

@@ -18,7 +18,6 @@ const HINT = Object.entries(PLACEHOLDERS)
   .map(([name, what]) => `{{${name}}} for ${what}`)
   .join(', ');
 
-/** The texts that everyone in the team can answer with. */
 export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
   return (
     <FormDialog
@@ -39,7 +38,7 @@ export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDial
           return (
             <>
               {replies.map((_, at) => (
-                // Entries have no id, and only the last one is added.
+                // Entries have no id. New entries are added at the end, so the index is a stable key.
                 <Box key={at} role="group" aria-label={`Reply ${at + 1}`} sx={entry}>
                   <RequiredField name={`replies.${at}.name`} label="Name" input={{ maxLength: 60 }} />
                   <RequiredField

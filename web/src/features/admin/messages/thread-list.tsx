@@ -16,17 +16,16 @@ const MINE = 'mine';
 const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;
 type Tab = (typeof TABS)[number];
 
-const filtersOf = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
+const toFilters = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
   tab === MINE ? { state: null, mine: true } : { state: tab, mine: false };
 
-/** One conversation in the list. */
 function ThreadRow({ thread }: { thread: ThreadHead }) {
   const { _id, name, order, preview, lastAt, assignee, state, unverified } = thread;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h2" variant="h5" sx={{ fontWeight: state === 'unread' ? 700 : 500 }}>
-          <TextLink to={paths.adminMessage(_id)} sx={cover}>
+          <TextLink to={paths.adminMessage(_id)} sx={rowLink}>
             {name}
           </TextLink>
         </Typography>
@@ -34,7 +33,7 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
           {preview}
         </Typography>
       </Box>
-      <Box sx={facts}>
+      <Box sx={stateAndDate}>
         <ThreadState state={state} />
         {unverified ? <UnverifiedBadge /> : null}
         <SecondaryText>
@@ -47,7 +46,7 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
   );
 }
 
-/** Conversations with customers, the one with the newest message first (docs/messages.md, Conversations). */
+/** List of conversations with customers, sorted by their latest message (docs/messages.md, Conversations). */
 export function ThreadList() {
   const { filters, show, search, without } = useListFilters(threadFilters);
   return (
@@ -58,7 +57,7 @@ export function ThreadList() {
           values={TABS}
           labelOf={(tab) => (tab === MINE ? 'Assigned to me' : STATE_LABELS[tab])}
           value={filters.mine ? MINE : filters.state}
-          onChange={(tab) => show(filtersOf(tab))}
+          onChange={(tab) => show(toFilters(tab))}
         />
       </ListSearch>
       <AdminList
@@ -90,10 +89,9 @@ const row = {
   '&:hover': { bgcolor: 'background.tile' },
 } as const;
 
-/** The link covers the whole row. */
-const cover = {
+const rowLink = {
   '&:hover': { textDecoration: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-const facts = { ...rowFacts, justifyContent: { md: 'flex-end' } };
+const stateAndDate = { ...rowFacts, justifyContent: { md: 'flex-end' } };

@@ -29,10 +29,8 @@ import { addNote, changeThread, threadKey } from './messages-api';
 import { ReplyForm } from './reply-form';
 import { ThreadState } from './thread-state';
 
-/** Orders that are shown beside a conversation. */
-const MOST = 5;
+const MAX_ORDERS = 5;
 
-/** Who wrote, and the way to all that the shop knows of them. */
 function SenderFacts({ thread }: { thread: ThreadHead }) {
   const { name, email, customer, unverified } = thread;
   return (
@@ -63,25 +61,25 @@ function SenderFacts({ thread }: { thread: ThreadHead }) {
   );
 }
 
-/** The newest orders of the sender: of the account, else of the address. */
+/** Latest orders of the sender's account or, for guests, of their email address. */
 function SenderOrders({ thread: { customer, email } }: { thread: ThreadHead }) {
   const whose = customer === null ? { search: email } : { customer };
-  return <OrdersOf whose={whose} label="Orders of the sender" most={MOST} />;
+  return <OrdersOf whose={whose} label="Orders of the sender" most={MAX_ORDERS} />;
 }
 
-/** Milliseconds after which an open conversation is looked at again. */
 const POLL_MS = 30_000;
 
-/** Who takes care of the conversation. */
 function Assignee({ thread, busy, onChange }: AssigneeProps) {
   const { user } = useSession();
   const administrators = useAdministrators();
-  const known = [
+  const knownAssignees = [
     ...(user ? [{ _id: user._id, name: `${user.name} (me)` }] : []),
     ...administrators,
     ...(thread.assignee ? [thread.assignee] : []),
   ];
-  const choices = known.filter(({ _id }, at) => known.findIndex((one) => one._id === _id) === at);
+  const choices = knownAssignees.filter(
+    ({ _id }, index) => knownAssignees.findIndex((candidate) => candidate._id === _id) === index,
+  );
   return (
     <TextField
       select
@@ -110,12 +108,12 @@ interface AssigneeProps {
   onChange: (uid: string | null) => void;
 }
 
-function Loaded({ thread, messages, earlier }: Thread) {
+function LoadedThread({ thread, messages, earlier }: Thread) {
   const { _id, name, email, state, order, unverified } = thread;
   const changing = useAction(changeThread, {
     failure: 'The conversation could not be changed. Please try again.',
   });
-  // It is read by being shown. That this fails changes nothing for its reader.
+  // Opening a conversation marks it as read. Failures are ignored, because they do not affect reading.
   useEffect(() => {
     if (state === 'unread') void changeThread(_id, { state: 'open' }).catch(() => undefined);
   }, [_id, state]);
@@ -185,11 +183,11 @@ function Loaded({ thread, messages, earlier }: Thread) {
   );
 }
 
-/** One conversation: what was written, the answer, and who the sender is (docs/messages.md, Conversations). */
+/** Page of one conversation with messages, reply form and sender (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
   const { data, error, loading, reload } = useRead(threadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);
-  if (data) return <Loaded {...data} />;
+  if (data) return <LoadedThread {...data} />;
   if (isNotFound(error))
     return (
       <LoadError title="This conversation does not exist" heading="h1" onRetry={reload}>

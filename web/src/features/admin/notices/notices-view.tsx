@@ -12,7 +12,7 @@ import { useRead } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { Panel } from '../panel';
 
-const KEY = keyOf(endpoints.getNotices);
+const noticesKey = keyOf(endpoints.getNotices);
 
 const LABELS: Record<NoticeKind, string> = {
   order: 'A new order',
@@ -22,18 +22,25 @@ const LABELS: Record<NoticeKind, string> = {
   digest: 'The week in numbers, on Mondays',
 };
 
-/** Chooses the mails of the reader or of the shop's address. @throws ApiError */
-async function choose(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise<void> {
+async function saveNotices(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise<void> {
   const request = { body: { kinds }, quiet: true };
   const { data } = await (whose === 'mine'
     ? call(endpoints.setMyNotices, request)
     : call(endpoints.setShopNotices, request));
-  update<Notices>(KEY, () => data);
+  update<Notices>(noticesKey, () => data);
 }
 
-function Choices({ title, whose, notices }: { title: string; whose: 'mine' | 'shop'; notices: Notices }) {
+function NoticeSettings({
+  title,
+  whose,
+  notices,
+}: {
+  title: string;
+  whose: 'mine' | 'shop';
+  notices: Notices;
+}) {
   const { email, kinds } = notices[whose];
-  const choosing = useAction(choose, {
+  const choosing = useAction(saveNotices, {
     success: 'Saved',
     failure: 'The choice could not be saved. Please try again.',
   });
@@ -59,17 +66,17 @@ function Choices({ title, whose, notices }: { title: string; whose: 'mine' | 'sh
   );
 }
 
-/** Which emails about the shop the reader and the shop's own address get (docs/messages.md, Notifications). */
+/** Settings for the notification emails to the current user and the shop (docs/messages.md, Notifications). */
 export function NoticesView() {
-  const { data, error, loading, reload } = useRead(KEY);
+  const { data, error, loading, reload } = useRead(noticesKey);
   if (!data && error !== undefined && !loading)
     return <LoadError title="The notifications could not be loaded" onRetry={reload} />;
   return (
     <Box sx={columns}>
       {data ? (
         <>
-          <Choices title="Emails to me" whose="mine" notices={data} />
-          <Choices title="Emails to the shop" whose="shop" notices={data} />
+          <NoticeSettings title="Emails to me" whose="mine" notices={data} />
+          <NoticeSettings title="Emails to the shop" whose="shop" notices={data} />
         </>
       ) : (
         <Skeleton variant="rounded" height={320} sx={{ borderRadius: 2 }} />

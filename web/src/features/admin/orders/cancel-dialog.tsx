@@ -14,55 +14,53 @@ import { CancelledParcels, ChangedParcels, getCancelledParcels } from './changed
 
 type Restock = OrderStatusInput['restock'];
 
-interface CancelForm {
+interface CancelFormValues {
   note: string;
-  /** By the line's id, as they are typed. */
   units: Record<string, string>;
 }
 
 interface CancelDialogProps {
   title: string;
   text: string;
-  /** The order that is cancelled, of which is asked what goes back to stock; null for several. */
+  /** Order whose items can be returned to stock; null if several orders are cancelled. */
   order: Order | null;
-  /** The orders of several that are cancelled together. */
+  /** Orders that are cancelled together. */
   orders?: readonly Order[];
-  /** The labels of the buttons. */
   send: string;
   refuse: string;
-  /** Rejects where nothing could be cancelled. */
   onCancel: (note: string, restock: Restock) => Promise<unknown>;
   onClosed: (cancelled: boolean) => void;
 }
 
-/** The lines with units that no refund returned to stock. */
-const linesLeft = ({ items, refunds }: Order) =>
+const getRemainingLines = ({ items, refunds }: Order) =>
   items
     .map(({ _id, name, variant, quantity }) => {
       const back = refunds.flatMap(({ lines }) => lines).filter(({ line }) => line === _id);
-      const left = quantity - back.reduce((units, { restocked }) => units + restocked, 0);
-      return { id: _id, name: nameWithOptions(name, variant?.options ?? {}), left };
+      const remainingUnits = quantity - back.reduce((units, { restocked }) => units + restocked, 0);
+      return { id: _id, name: nameWithOptions(name, variant?.options ?? {}), left: remainingUnits };
     })
-    .filter(({ left }) => left > 0);
+    .filter(({ left: remainingUnits }) => remainingUnits > 0);
 
-/** Asks why, and which units of a single order can be sold again. */
 export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps) {
   const { title, text, send, refuse, onCancel, onClosed } = props;
-  const lines = order ? linesLeft(order) : [];
-  const validate = ({ note, units }: CancelForm) => {
+  const lines = order ? getRemainingLines(order) : [];
+  const validate = ({ note, units }: CancelFormValues) => {
     const problems = { ...checkedBy(bulkStepsSchema.pick(['note']), { note }).problems };
-    for (const { id, left } of lines) {
+    for (const { id, left: remainingUnits } of lines) {
       const { value, problem } = readNumber(units[id] ?? '', WHOLE);
-      if (problem !== null || value === null || value < 0 || value > left)
-        problems[`units.${id}`] = `0 to ${left}`;
+      if (problem !== null || value === null || value < 0 || value > remainingUnits)
+        problems[`units.${id}`] = `0 to ${remainingUnits}`;
     }
     return nestedErrors(problems);
   };
   return (
-    <FormDialog<CancelForm>
+    <FormDialog<CancelFormValues>
       title={title}
       text={text}
-      initial={{ note: '', units: Object.fromEntries(lines.map(({ id, left }) => [id, String(left)])) }}
+      initial={{
+        note: '',
+        units: Object.fromEntries(lines.map(({ id, left: remainingUnits }) => [id, String(remainingUnits)])),
+      }}
       validate={validate}
       send={send}
       refuse={refuse}
@@ -88,10 +86,10 @@ export function CancelDialog({ order, orders = [], ...props }: CancelDialogProps
       ) : (
         <CancelledParcels orders={orders} />
       )}
-      {lines.map(({ id, name, left }) => (
+      {lines.map(({ id, name, left: remainingUnits }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-          <NumberField name={`units.${id}`} label={`Back to stock (of ${left})`} />
+          <NumberField name={`units.${id}`} label={`Back to stock (of ${remainingUnits})`} />
         </Box>
       ))}
     </FormDialog>

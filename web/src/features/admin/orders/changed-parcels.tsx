@@ -7,25 +7,26 @@ import { formatParcelChange } from '@contract/orders/parcels/parcel-changes';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { counted } from '../counted';
 
-interface Units {
+interface LineUnits {
   line: string;
   quantity: number;
 }
 
-/** Returns what units that an order loses take out of its packed parcels. */
-export function getEmptiedParcels(order: Order, lost: readonly Units[]): OrderEdit['parcels'] {
+/** Returns the packed parcels that an order's removed items must be taken out of. */
+export function getEmptiedParcels(order: Order, lost: readonly LineUnits[]): OrderEdit['parcels'] {
   const lines = order.items.map(({ _id, quantity }) => ({ id: _id, quantity }));
   const refunds = [...order.refunds, { status: 'pending' as const, lines: lost }];
   const { status, parcels } = order;
-  return parcelContents({ status, lines, refunds, parcels }).flatMap((parcel, at) => {
-    const takeOut = parcels[at]!.lines.flatMap(({ line: id, quantity: before }) => {
+  return parcelContents({ status, lines, refunds, parcels }).flatMap((parcel, index) => {
+    const takeOut = parcels[index]!.lines.flatMap(({ line: id, quantity: packedQuantity }) => {
       const line = order.items.find(({ _id }) => _id === id);
-      const quantity = before - (parcel.lines.find((one) => one.line === id)?.quantity ?? 0);
+      const quantity =
+        packedQuantity - (parcel.lines.find((candidate) => candidate.line === id)?.quantity ?? 0);
       if (!line || quantity === 0) return [];
       return [{ name: nameWithOptions(line.name, line.variant?.options ?? {}), quantity }];
     });
     if (parcel.sentAt !== null || takeOut.length === 0) return [];
-    return [{ number: at + 1, change: { takeOut, add: [], address: false } }];
+    return [{ number: index + 1, change: { takeOut, add: [], address: false } }];
   });
 }
 
@@ -38,11 +39,10 @@ export const getCancelledParcels = (order: Order): OrderEdit['parcels'] =>
 
 interface ChangedParcelsProps {
   parcels: OrderEdit['parcels'];
-  /** Number of parcels of the order. */
   count: number;
 }
 
-/** Lists the packed parcels that a change of their order concerns. Empty for none. */
+/** Warning about packed parcels that an order change affects. Renders nothing if there are none. */
 export function ChangedParcels({ parcels, count }: ChangedParcelsProps) {
   if (parcels.length === 0) return null;
   return (

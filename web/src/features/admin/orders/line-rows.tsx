@@ -11,22 +11,21 @@ import { useMay } from '../rights/may';
 import type { DraftLines } from './draft-line';
 import { LineSearch } from './line-search';
 
-/** The lines of a form: how many of each, at which price, and more of them from the catalogue. */
 export function LineRows({ currency }: { currency: string }) {
   const { values, setFieldValue } = useFormikContext<DraftLines>();
   const { locale } = useStoreSettings();
   const maySetPrices = useMay('orders.money');
   const { lines } = values;
-  const set = (next: DraftLines['lines']) => void setFieldValue('lines', next, false);
+  const setLines = (next: DraftLines['lines']) => void setFieldValue('lines', next, false);
   return (
     <>
-      {lines.map(({ line, product, variant, name, listed, sent, price }, at) => (
+      {lines.map(({ line, product, variant, name, listed, sent, price }, lineIndex) => (
         <Box key={line ?? `${product}/${variant}`} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <NumberField name={`lines.${at}.quantity`} label="Quantity" />
+          <NumberField name={`lines.${lineIndex}.quantity`} label="Quantity" />
           {maySetPrices || price ? (
             <NumberField
-              name={`lines.${at}.price`}
+              name={`lines.${lineIndex}.price`}
               label={`Price (${formatMinor(toMinor(listed, currency), currency, locale)})`}
               unit={currency}
               decimal
@@ -38,7 +37,7 @@ export function LineRows({ currency }: { currency: string }) {
           <IconButton
             aria-label={`Remove ${name}`}
             disabled={sent > 0}
-            onClick={() => set(lines.filter((_, index) => index !== at))}
+            onClick={() => setLines(lines.filter((_, index) => index !== lineIndex))}
           >
             <X size={18} />
           </IconButton>
@@ -46,7 +45,7 @@ export function LineRows({ currency }: { currency: string }) {
       ))}
       <LineSearch
         taken={lines.map(({ product, variant }) => `${product}/${variant}`)}
-        onFound={(found) => set([...lines, found])}
+        onFound={(found) => setLines([...lines, found])}
       />
     </>
   );

@@ -7,14 +7,14 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { DraftLine } from './draft-line';
 import { useProductSearch } from './use-product-search';
 
-interface Found {
+interface VariantOption {
   key: string;
   label: string;
   line: DraftLine;
   left: number;
 }
 
-const foundIn = ({ _id, title, variants }: Product): Found[] =>
+const toVariantOptions = ({ _id, title, variants }: Product): VariantOption[] =>
   variants.map(({ _id: variant, options, price, countInStock }) => {
     const name = [title, ...Object.values(options)].join(', ');
     return {
@@ -25,7 +25,6 @@ const foundIn = ({ _id, title, variants }: Product): Found[] =>
     };
   });
 
-/** Finds a variant by its product's name or SKU, to be added to an order. */
 export function LineSearch({
   onFound,
   taken,
@@ -37,19 +36,19 @@ export function LineSearch({
   const price = (value: number) => formatMinor(toMinor(value, currency), currency, locale);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
-  const options = products.flatMap(foundIn).filter(({ key }) => !taken.includes(key));
+  const options = products.flatMap(toVariantOptions).filter(({ key }) => !taken.includes(key));
   return (
     <Autocomplete
       options={options}
       loading={loading}
-      // The server has searched.
+      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ label, line, left }) =>
         `${label} · ${price(line.listed)} · ${left > 0 ? `${left} in stock` : 'sold out'}`
       }
       getOptionKey={({ key }) => key}
       getOptionDisabled={({ left }) => left === 0}
-      isOptionEqualToValue={(one, other) => one.key === other.key}
+      isOptionEqualToValue={(option, candidate) => option.key === candidate.key}
       noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
       value={null}
       blurOnSelect={false}

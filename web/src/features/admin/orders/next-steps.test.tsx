@@ -20,13 +20,11 @@ beforeEach(() => {
 let stored: Pick<Order, 'status'>;
 const onLeft = vi.fn();
 
-/** As on an order's page: its steps follow what is cached of it. */
 function Steps() {
   const { data } = useData(adminOrderKey('one'), fetchAdminOrder);
   return data ? <NextSteps order={data.order} describedBy="" prominent onLeft={onLeft} /> : null;
 }
 
-/** Shows an order whose next change is answered like this. */
 async function confirm(status: number, code: string, message: string) {
   stored = { status: 'pending' };
   onLeft.mockClear();

@@ -16,17 +16,15 @@ import { useMay } from '../rights/may';
 interface NextStepsProps {
   order: Order;
   describedBy: string;
-  /** The page shows this order alone: its next step is the page's main action, and the last one can be undone. */
+  /** True on the order's own page, which highlights the main action and offers to undo the last step. */
   prominent?: boolean;
-  /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
-const nowText = ({ number, status, fulfilment }: Order) =>
+const formatStatusMessage = ({ number, status, fulfilment }: Order) =>
   `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`;
 
-/** What is asked before a change. */
-function questionOf(order: Order, { undo }: StatusChange) {
+function getConfirmation(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return { question: undoQuestion(order), confirm: stepLabel(order, 'confirmed'), refuse };
@@ -35,7 +33,6 @@ function questionOf(order: Order, { undo }: StatusChange) {
   return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
 }
 
-/** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
   const may = useMay('orders.write');
@@ -45,14 +42,14 @@ export function NextSteps(props: NextStepsProps) {
   const step = useConfirmed(
     (change: StatusChange) => setOrderStatus(order._id, change),
     (change) => ({
-      ...questionOf(order, change),
+      ...getConfirmation(order, change),
       title: `Order ${order.number}`,
-      success: nowText,
+      success: formatStatusMessage,
       failure: 'Failed to update the order',
       onClosed: (done) => done && onLeft(),
     }),
   );
-  const press = async (status: OrderStatus) => {
+  const startStep = async (status: OrderStatus) => {
     if (step.busy) return;
     if (status === 'shipped') return setShipping(true);
     if (status === 'cancelled') return setCancelling(true);
@@ -77,7 +74,6 @@ export function NextSteps(props: NextStepsProps) {
       {nextStatuses(order.status, 'admin')
         .filter((status) => prominent || !isUndo(order.status, status))
         .filter((status) => !isRefunded || status !== 'shipped')
-        // What is on its way cannot be cancelled.
         .filter((status) => status !== 'cancelled' || !hasSent)
         .map((status) => (
           <Button
@@ -87,9 +83,9 @@ export function NextSteps(props: NextStepsProps) {
               status === 'cancelled' ? 'error' : prominent && !isSecondary(status) ? 'primary' : 'secondary'
             }
             aria-describedby={describedBy}
-            // Stays focusable: a disabled button would drop the focus.
+            // A disabled button would lose the focus.
             aria-disabled={step.busy}
-            onClick={() => void press(status)}
+            onClick={() => void startStep(status)}
           >
             {stepLabel(order, status)}
           </Button>
@@ -99,11 +95,11 @@ export function NextSteps(props: NextStepsProps) {
           order={order}
           unpaid={unpaid}
           onShip={async ({ note, tracking, lines, send }) => {
-            const said = { note, tracking, unpaid: unpaid !== null };
-            if (lines) await packParcel(order._id, { ...said, lines, send });
+            const shippingInput = { note, tracking, unpaid: unpaid !== null };
+            if (lines) await packParcel(order._id, { ...shippingInput, lines, send });
             else {
               await repackAll(order);
-              await setOrderStatus(order._id, { ...said, status: 'shipped' });
+              await setOrderStatus(order._id, { ...shippingInput, status: 'shipped' });
             }
           }}
           onClosed={(shipped) => {
@@ -120,7 +116,9 @@ export function NextSteps(props: NextStepsProps) {
           send="Cancel order"
           refuse="Keep order"
           onCancel={async (note, restock) =>
-            toasts.success(nowText(await setOrderStatus(order._id, { status: 'cancelled', note, restock })))
+            toasts.success(
+              formatStatusMessage(await setOrderStatus(order._id, { status: 'cancelled', note, restock })),
+            )
           }
           onClosed={(cancelled) => {
             setCancelling(false);

@@ -1,2 +1,2 @@
-/** In the place of a customer's name where an order keeps none. */
+/** Shown instead of the customer's name after personal data was erased. */
 export const NO_PERSON = 'Personal data erased';

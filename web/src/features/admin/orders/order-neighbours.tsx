@@ -4,22 +4,20 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/panel-paths';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 
-/** What a link from a list to an order's page says: which orders the list showed, in their order. */
-interface FromList {
+interface ListLinkState {
   among: readonly string[];
 }
 
-/** The state of a link from a list to one of its orders. */
-export const fromList = (among: readonly string[]): FromList => ({ among });
+export const fromList = (among: readonly string[]): ListLinkState => ({ among });
 
-/** Links to the orders before and after this one in the list that it was opened from; nothing where it was opened otherwise. */
+/** Links to the previous and next order. Renders nothing if the order was not opened from a list. */
 export function OrderNeighbours({ id }: { id: string }) {
-  const { among = [] } = (useLocation().state as Partial<FromList> | null) ?? {};
-  const at = among.indexOf(id);
-  if (at < 0) return null;
+  const { among = [] } = (useLocation().state as Partial<ListLinkState> | null) ?? {};
+  const index = among.indexOf(id);
+  if (index < 0) return null;
   const sides = [
-    { label: 'Previous', to: among[at - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
-    { label: 'Next', to: among[at + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
+    { label: 'Previous', to: among[index - 1], startIcon: <ChevronLeft size={18} aria-hidden /> },
+    { label: 'Next', to: among[index + 1], endIcon: <ChevronRight size={18} aria-hidden /> },
   ];
   return (
     <Box component="nav" aria-label="Orders of the list" sx={{ display: 'flex', gap: 1 }}>

@@ -9,13 +9,11 @@ import { TextLink } from '@/shared/ui/text-link';
 import { fetchOrdersQuietly, orderFilters, type OrderFilters } from './orders-api';
 
 interface OrdersOfProps {
-  /** Whose: an account's, or those that an address is found in. */
   whose: Partial<Pick<OrderFilters, 'customer' | 'search'>>;
   label: string;
   most: number;
 }
 
-/** The newest orders of a person, and the way to all of them. */
 export function OrdersOf({ whose, label, most }: OrdersOfProps) {
   const key = orderFilters.key({ ...orderFilters.none, ...whose }, { limit: most, cursor: '' });
   const { data, error } = useData(key, fetchOrdersQuietly);

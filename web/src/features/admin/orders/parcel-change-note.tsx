@@ -12,13 +12,11 @@ import { repackParcel } from './orders-api';
 interface ParcelChangeNoteProps {
   order: Order;
   parcel: Parcel;
-  /** Its name among several; null for the only one. */
   name: string | null;
-  /** Called after it was confirmed. */
   onDone?: () => void;
 }
 
-/** The steps that bring a packed parcel up to date with its order, with a button that confirms them. Empty without any. */
+/** Instructions for updating a packed parcel. Renders nothing if the parcel is up to date. */
 export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNoteProps) {
   const may = useMay('orders.write');
   const { run, busy } = useAction(
@@ -59,22 +57,20 @@ export function ParcelChangeNote({ order, parcel, name, onDone }: ParcelChangeNo
 
 interface ParcelChangesProps {
   order: Order;
-  /** Called after one was confirmed. */
   onDone?: () => void;
 }
 
-/** The instructions of all packed parcels of an order. Empty without any. */
 export function ParcelChanges({ order, onDone }: ParcelChangesProps) {
   const { parcels } = order;
   if (parcels.every(({ change }) => change === null)) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {parcels.map((parcel, at) => (
+      {parcels.map((parcel, index) => (
         <ParcelChangeNote
           key={parcel._id}
           order={order}
           parcel={parcel}
-          name={parcels.length > 1 ? `Parcel ${at + 1}` : null}
+          name={parcels.length > 1 ? `Parcel ${index + 1}` : null}
           onDone={onDone}
         />
       ))}

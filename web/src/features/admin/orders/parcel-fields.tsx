@@ -6,13 +6,13 @@ import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { toShopDay } from '@/shared/time/shop-time';
 
-/** The tracking form's values; the date without a time. */
+/** Form values of a parcel's tracking. The estimated delivery is a date without a time. */
 export type ParcelForm = FormOf<TrackingInput>;
 
 export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
-  // One that its carrier and number make follows them.
+  // Generated links are left empty, so that they follow the carrier and number.
   url: tracking && tracking.url !== trackingUrl({ ...tracking, url: null }) ? (tracking.url ?? '') : '',
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
@@ -26,8 +26,8 @@ export const parcelOf = ({ carrier, number, url, estimatedDelivery }: ParcelForm
 });
 
 /**
- * What is wrong with a parcel's dates, by field; `under` is the path of its fields.
- * @param kept the date that it had before, which may have passed since.
+ * Validates the dates of a parcel. `under` is the path prefix of the fields; `kept` is the saved date,
+ * which may be in the past.
  */
 export function parcelProblems(
   { estimatedDelivery }: ParcelForm,
@@ -40,12 +40,12 @@ export function parcelProblems(
 
 export const isEmptyParcel = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
 
-const OWN_LINK = 'For other carriers. {number} in it stands for the tracking number.';
+const URL_HINT = 'For other carriers. {number} in it stands for the tracking number.';
 
-/** The id of the list of known carriers. */
+/** Id of the datalist of known carriers. */
 export const CARRIER_LIST = 'known-carriers';
 
-/** Suggests the carriers whose links the shop makes. */
+/** Datalist of carriers that the shop can generate tracking links for. */
 export const CarrierList = () => (
   <datalist id={CARRIER_LIST}>
     {CARRIER_NAMES.map((name) => (
@@ -54,12 +54,12 @@ export const CarrierList = () => (
   </datalist>
 );
 
-/** Tracking fields inside a form; `under` is the path of its fields. */
+/** Fields for a parcel's tracking. `under` is the path prefix of the fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {
   const [{ value: carrier }] = useField<string>(`${under}carrier`);
   const [{ value: number }] = useField<string>(`${under}number`);
   const [{ value: url }] = useField<string>(`${under}url`);
-  const made = url.trim() ? null : trackingUrl({ carrier, number: number.trim() });
+  const generatedUrl = url.trim() ? null : trackingUrl({ carrier, number: number.trim() });
   return (
     <>
       <FormTextField
@@ -73,7 +73,7 @@ export function ParcelFields({ under = '' }: { under?: string }) {
       <FormTextField
         name={`${under}url`}
         label="Tracking link"
-        helperText={made ? `Made from the carrier and number: ${made}` : OWN_LINK}
+        helperText={generatedUrl ? `Made from the carrier and number: ${generatedUrl}` : URL_HINT}
         slotProps={{ htmlInput: { inputMode: 'url' }, formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
       />
       <FormTextField

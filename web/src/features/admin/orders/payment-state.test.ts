@@ -31,6 +31,6 @@ test('money is open while it is owed, under way or disputed', () => {
   const open = [order('unpaid', 0, 1), order('disputed', 1, 0), order('refund_pending', 1, 0)];
   expect(open.map(isMoneyOpen)).toEqual([true, true, true]);
   expect(isMoneyOpen(order('paid', 1, 0))).toBe(false);
-  // Cancelled: it owes nothing.
+  // A cancelled order owes nothing.
   expect(isMoneyOpen(order('unpaid', 0, 0))).toBe(false);
 });

@@ -17,7 +17,6 @@ export const PAYMENT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** What the list can be filtered by. */
 export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
   owes: 'Owes money',
   to_return: 'Money to return',
@@ -25,18 +24,17 @@ export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
   ...PAYMENT,
 };
 
-/** Formats an order's payment: a failed refund comes first, then money to return, then the rest of what was paid in part. */
+/** Formats an order's payment: a failed refund first, then money to return, then money owed. */
 export function paymentLabel({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
   const { status, refundFailed, toReturn, owed, taken } = payment;
   const price = (amount: number) => formatMinor(toMinor(amount, currency), currency, store.locale);
   if (refundFailed) return PAYMENT_FILTER.refund_failed;
   if (toReturn > 0) return `${price(toReturn)} to return`;
-  // Money that is under way or disputed is said first.
-  const isPart = status === 'partially_paid' || status === 'partially_refunded';
-  return isPart && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT[status];
+  // Pending refunds and disputes are more important than the amount owed.
+  const isPartlyPaid = status === 'partially_paid' || status === 'partially_refunded';
+  return isPartlyPaid && owed > 0 && taken > 0 ? `Owes ${price(owed)}` : PAYMENT[status];
 }
 
-/** Whether the payment still needs attention. */
 export const isMoneyOpen = ({ payment }: Pick<Order, 'payment'>) =>
   payment.refundFailed ||
   payment.toReturn > 0 ||
@@ -44,11 +42,9 @@ export const isMoneyOpen = ({ payment }: Pick<Order, 'payment'>) =>
   payment.status === 'disputed' ||
   payment.owed > 0;
 
-/** The payment provider's name. */
 export const providerLabel = ({ provider }: Order['payment']): string =>
   provider === 'test' ? 'Test payment' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
-/** An order's payment in a word, in the colour of a warning where it still needs attention. */
 export function PaymentState({ order, strong = false }: { order: Order; strong?: boolean }) {
   return (
     <Typography

@@ -27,79 +27,74 @@ import {
 } from './parcel-fields';
 import { stepLabel } from './step-texts';
 
-/** The values of the form that ships, as they were typed; units by the line's id. */
 interface ShipForm {
   status: 'shipped';
   note: string;
   tracking: ParcelForm;
   units: Record<string, string>;
-  /** It is packed only. */
+  /** True if the parcel is packed now and shipped later. */
   wait: boolean;
 }
 
-type Items = Pick<Order, 'items'>;
+type OrderItems = Pick<Order, 'items'>;
 
-/** A form for all that is in no parcel yet. */
-const shipForm = ({ items }: Items, tracking: ParcelForm): ShipForm => ({
+const createShipForm = ({ items }: OrderItems, tracking: ParcelForm): ShipForm => ({
   ...{ status: 'shipped', note: '', tracking, wait: false },
   units: Object.fromEntries(items.map((line) => [line._id, String(unpackedUnits(line))])),
 });
 
-/** The units that are wanted of each line; null for what cannot be read, or is more than there is. */
-const unitsIn = ({ items }: Items, { units }: Pick<ShipForm, 'units'>) =>
+/** Parses the typed units of each line item; null for invalid quantities. */
+const parseUnits = ({ items }: OrderItems, { units }: Pick<ShipForm, 'units'>) =>
   items.map((line) => {
     const { value, problem } = readNumber(units[line._id] ?? '', WHOLE);
-    const most = unpackedUnits(line);
-    const wanted = value ?? 0;
+    const maxUnits = unpackedUnits(line);
+    const requestedUnits = value ?? 0;
     return {
       line: line._id,
-      most,
-      quantity: problem === null && wanted >= 0 && wanted <= most ? wanted : null,
+      most: maxUnits,
+      quantity: problem === null && requestedUnits >= 0 && requestedUnits <= maxUnits ? requestedUnits : null,
     };
   });
 
-/** What is wrong with the units, by field. */
-function unitsProblems(order: Items, form: Pick<ShipForm, 'units'>): Record<string, string> {
-  const units = unitsIn(order, form);
-  const wrong = units.filter(({ quantity }) => quantity === null);
-  if (wrong.length > 0)
-    return Object.fromEntries(wrong.map(({ line, most }) => [`units.${line}`, `0 to ${most}`]));
-  const [first] = units.filter(({ most }) => most > 0);
+function validateUnits(order: OrderItems, form: Pick<ShipForm, 'units'>): Record<string, string> {
+  const units = parseUnits(order, form);
+  const invalidUnits = units.filter(({ quantity }) => quantity === null);
+  if (invalidUnits.length > 0)
+    return Object.fromEntries(
+      invalidUnits.map(({ line, most: maxUnits }) => [`units.${line}`, `0 to ${maxUnits}`]),
+    );
+  const [first] = units.filter(({ most: maxUnits }) => maxUnits > 0);
   const isEmpty = units.every(({ quantity }) => quantity === 0);
   return isEmpty && first ? { [`units.${first.line}`]: 'Choose at least one' } : {};
 }
 
-/** What goes into the parcel. */
-const wantedLines = (order: Items, form: Pick<ShipForm, 'units'>): PackParcelInput['lines'] =>
-  unitsIn(order, form).flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
+const toParcelLines = (order: OrderItems, form: Pick<ShipForm, 'units'>): PackParcelInput['lines'] =>
+  parseUnits(order, form).flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
 
 export interface Shipment {
   note: string;
   tracking: TrackingInput | undefined;
-  /** The units of a parcel; null for all that is left. */
+  /** Units by line item; null for all remaining units. */
   lines: PackParcelInput['lines'] | null;
   send: boolean;
 }
 
 interface ShipDialogProps {
   order: Order;
-  /** That it is not fully paid; null where it is. */
   unpaid: string | null;
-  /** Rejects with the server's refusal. */
   onShip: (shipment: Shipment) => Promise<void>;
   onClosed: (shipped: boolean) => void;
 }
 
-/** What goes: fields for the units where an order could go in several parcels, else a list. */
-function Contents({ order, divisible }: { order: Order; divisible: boolean }) {
+function ParcelContents({ order, divisible }: { order: Order; divisible: boolean }) {
   const { items, pickup } = order;
   return (
     <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'} sx={contents}>
       {items.map((line) => {
         const units = divisible ? unpackedUnits(line) : line.toShip;
-        const gone = line.quantity - line.shipped - line.toShip;
+        const refundedUnits = line.quantity - line.shipped - line.toShip;
         const name = nameWithOptions(line.name, line.variant?.options ?? {});
-        if (units === 0 && gone === 0) return null;
+        if (units === 0 && refundedUnits === 0) return null;
         return (
           <Box component="li" key={line._id} sx={{ overflowWrap: 'anywhere' }}>
             {divisible && units > 0 ? (
@@ -115,7 +110,7 @@ function Contents({ order, divisible }: { order: Order; divisible: boolean }) {
             ) : units > 0 ? (
               `${units} × ${name}`
             ) : null}
-            <RefundedUnits units={gone}> {name}</RefundedUnits>
+            <RefundedUnits units={refundedUnits}> {name}</RefundedUnits>
           </Box>
         );
       })}
@@ -123,8 +118,7 @@ function Contents({ order, divisible }: { order: Order; divisible: boolean }) {
   );
 }
 
-/** The instructions of packed parcels, which shipping them confirms. */
-function Changes({ order }: { order: Order }) {
+function ParcelInstructions({ order }: { order: Order }) {
   const changes = order.parcels.flatMap(({ change }) => (change ? [formatParcelChange(change)] : []));
   if (changes.length === 0) return null;
   return (
@@ -139,8 +133,8 @@ function Changes({ order }: { order: Order }) {
   );
 }
 
-/** That the parcel waits: it has no mail yet, so there is nothing to be said to the customer. */
-function Sending() {
+/** Checkbox for packing without shipping. Hides the customer note then, because no email is sent. */
+function ShippingFields() {
   const { values } = useFormikContext<ShipForm>();
   return (
     <>
@@ -151,20 +145,21 @@ function Sending() {
         control={<Checkbox />}
         label="Only pack it: ship it later"
       />
-      {values.wait ? null : <Note />}
+      {values.wait ? null : <CustomerNoteField />}
     </>
   );
 }
 
-const Note = () => <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />;
+const CustomerNoteField = () => (
+  <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
+);
 
-/** Asks what goes in the parcel, its tracking, unless the order is collected, and a note. Not every parcel is tracked. */
 export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
   const { number, pickup } = order;
-  const done = statusName('shipped', order.fulfilment).toLowerCase();
-  const anyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
-  const loose = order.items.reduce((units, line) => units + unpackedUnits(line), 0);
-  const isParcel = !pickup && loose > 0;
+  const doneLabel = statusName('shipped', order.fulfilment).toLowerCase();
+  const confirmAnyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
+  const unpackedCount = order.items.reduce((units, line) => units + unpackedUnits(line), 0);
+  const isParcel = !pickup && unpackedCount > 0;
   const hasChange = !isParcel && order.parcels.some(({ change }) => change !== null);
   return (
     <FormDialog
@@ -174,16 +169,16 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           ? `The customer is told by email that it can be collected at ${pickup.name}, and when.`
           : 'The customer’s tracking page shows these details. All fields are optional.'
       }
-      initial={shipForm(order, parcelForm(null))}
+      initial={createShipForm(order, parcelForm(null))}
       validationSchema={orderStatusSchema}
       validate={(form) =>
         nestedErrors({
           ...parcelProblems(form.tracking, 'tracking.'),
-          ...(isParcel ? unitsProblems(order, form) : {}),
+          ...(isParcel ? validateUnits(order, form) : {}),
         })
       }
-      send={unpaid ? anyway : hasChange ? 'Done, mark as shipped' : stepLabel(order, 'shipped')}
-      success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${done}`}
+      send={unpaid ? confirmAnyway : hasChange ? 'Done, mark as shipped' : stepLabel(order, 'shipped')}
+      success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${doneLabel}`}
       failed="Failed to update the order"
       refuse="Not yet"
       onSend={(form) => {
@@ -191,7 +186,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
         return onShip({
           note: form.wait ? '' : form.note.trim(),
           tracking: isEmptyParcel(parcel) ? undefined : parcel,
-          lines: isParcel ? wantedLines(order, form) : null,
+          lines: isParcel ? toParcelLines(order, form) : null,
           send: !form.wait,
         });
       }}
@@ -199,13 +194,13 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
     >
       {unpaid ? (
         <Alert severity="warning" variant="outlined">
-          {unpaid} {anyway}?
+          {unpaid} {confirmAnyway}?
         </Alert>
       ) : null}
-      {isParcel ? null : <Changes order={order} />}
-      <Contents order={order} divisible={isParcel && loose > 1} />
+      {isParcel ? null : <ParcelInstructions order={order} />}
+      <ParcelContents order={order} divisible={isParcel && unpackedCount > 1} />
       {pickup ? null : <ParcelFields under="tracking." />}
-      {isParcel ? <Sending /> : <Note />}
+      {isParcel ? <ShippingFields /> : <CustomerNoteField />}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { cancelManyText, cancelQuestion, stepLabel, unpaidText } from './step-texts';
+import { describeBulkCancellation, cancelQuestion, stepLabel, unpaidText } from './step-texts';
 
 const payment = (facts: Partial<Order['payment']>) =>
   ({ payment: { status: 'paid', paidAt: '2026-03-02T09:30:00.000Z', taken: 20, ...facts } }) as Pick<
@@ -48,11 +48,11 @@ test('the question before a cancellation names what goes back, and what the shop
 });
 
 test('the question before several cancellations sums what goes back, by currency', () => {
-  const text = cancelManyText([order(35.91, 0), order(4.09, 10), order(0, 0)]);
+  const text = describeBulkCancellation([order(35.91, 0), order(4.09, 10), order(0, 0)]);
   expect(text).toContain(
     '$40.00 is refunded to the customers, and you have to pay $10.00 back yourself. What',
   );
-  expect(cancelManyText([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
-  expect(cancelManyText([order(20, 0)])).not.toContain('Money to return');
-  expect(cancelManyText([order(20, 0)])).toMatch(/^Its items .* \$20\.00 is refunded to the customer\./);
+  expect(describeBulkCancellation([order(20, 0), order(30, 0, 'EUR')])).toMatch(/\$20\.00 .*€30\.00 /);
+  expect(describeBulkCancellation([order(20, 0)])).not.toContain('Money to return');
+  expect(describeBulkCancellation([order(20, 0)])).toMatch(/^Its items .* \$20\.00 is refunded to the customer\./);
 });

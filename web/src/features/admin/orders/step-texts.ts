@@ -5,7 +5,7 @@ import { byHandOf, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import { store } from '@contract/store-config';
 
-const STEPS: Record<OrderStatus, string> = {
+const STEP_LABELS: Record<OrderStatus, string> = {
   pending: 'Mark as pending',
   confirmed: 'Confirm',
   shipped: 'Mark as shipped',
@@ -13,34 +13,31 @@ const STEPS: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-/** Of an order that is collected. */
-const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
+const PICKUP_STEP_LABELS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Ready to collect',
   delivered: 'Mark as collected',
 };
 
-/** What the button of a step says. */
 export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>, to: OrderStatus) {
   if (isUndo(status, to)) return `Undo ${statusName(status, fulfilment).toLowerCase()}`;
-  return (fulfilment === 'pickup' && PICKUP_STEPS[to]) || STEPS[to];
+  return (fulfilment === 'pickup' && PICKUP_STEP_LABELS[to]) || STEP_LABELS[to];
 }
 
-/** What is asked before a shipment, or that an order is ready to collect, is taken back. */
 export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
     : 'Did the carrier not collect this order? Its status goes back to confirmed, its parcels and their tracking are removed, and the customer is told by email that it is not yet on its way.';
 
-type Money = Pick<Order, 'payment'>;
+type OrderPayment = Pick<Order, 'payment'>;
 
-/** 'This order is not paid.' Null where the whole total has arrived and was not paid back. */
-export function unpaidText({ payment }: Money): string | null {
+/** Returns a warning such as 'This order is not paid.'; null if the order is fully paid. */
+export function unpaidText({ payment }: OrderPayment): string | null {
   if (payment.status === 'refunded') return 'This order is refunded.';
   if (payment.paidAt !== null) return null;
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** Returns what cancelled orders of one currency still have to pay back, and the part of it that a person returns. */
+/** Returns the total to pay back for cancelled orders of one currency, and the share that must be paid back manually. */
 function sumRefundable(orders: readonly Order[]): { amount: Minor; byHand: Minor } {
   const refundable = orders.map((order) => refundableOrder(order));
   return {
@@ -49,29 +46,28 @@ function sumRefundable(orders: readonly Order[]): { amount: Minor; byHand: Minor
   };
 }
 
-/** Returns what happens to the money of orders of one currency that are cancelled, with the amounts. */
-function moneyBackText(orders: readonly Order[]): string {
+/** Describes the refunds of cancelled orders, with amounts. All orders must have the same currency. */
+function describeRefund(orders: readonly Order[]): string {
   const { amount, byHand } = sumRefundable(orders);
   const price = (value: number) => formatMinor(minor(value), orders[0]!.currency, store.locale);
-  const whom = orders.length === 1 ? 'the customer' : 'the customers';
-  if (amount === 0) return `No money goes back to ${whom}.`;
-  if (byHand === 0) return `${price(amount)} is refunded to ${whom}.`;
-  if (byHand === amount) return `You have to pay ${price(amount)} back to ${whom} yourself.`;
-  return `${price(amount - byHand)} is refunded to ${whom}, and you have to pay ${price(byHand)} back yourself.`;
+  const recipient = orders.length === 1 ? 'the customer' : 'the customers';
+  if (amount === 0) return `No money goes back to ${recipient}.`;
+  if (byHand === 0) return `${price(amount)} is refunded to ${recipient}.`;
+  if (byHand === amount) return `You have to pay ${price(amount)} back to ${recipient} yourself.`;
+  return `${price(amount - byHand)} is refunded to ${recipient}, and you have to pay ${price(byHand)} back yourself.`;
 }
 
-/** Returns the question before an order is cancelled. */
 export const cancelQuestion = (order: Order): string =>
-  `Are you sure you want to cancel this order? ${moneyBackText([order])} Its items go back into stock, unless you enter fewer of them.`;
+  `Are you sure you want to cancel this order? ${describeRefund([order])} Its items go back into stock, unless you enter fewer of them.`;
 
-const RETURNS = 'What you have to pay back yourself is then listed under “Money to return”.';
+const MONEY_TO_RETURN_HINT = 'What you have to pay back yourself is then listed under “Money to return”.';
 
-/** Returns what happens when several orders are cancelled, with the amounts of each currency. */
-export function cancelManyText(orders: readonly Order[]): string {
+/** Describes the consequences of cancelling several orders, with the refunds per currency. */
+export function describeBulkCancellation(orders: readonly Order[]): string {
   const currencies = [...new Set(orders.map(({ currency }) => currency))];
-  const money = currencies.map((each) => moneyBackText(orders.filter(({ currency }) => currency === each)));
-  const returns = sumRefundable(orders).byHand > 0 ? [RETURNS] : [];
-  return [`${orders.length === 1 ? 'Its' : 'Their'} items go back into stock.`, ...money, ...returns].join(
+  const refunds = currencies.map((each) => describeRefund(orders.filter(({ currency }) => currency === each)));
+  const hints = sumRefundable(orders).byHand > 0 ? [MONEY_TO_RETURN_HINT] : [];
+  return [`${orders.length === 1 ? 'Its' : 'Their'} items go back into stock.`, ...refunds, ...hints].join(
     ' ',
   );
 }

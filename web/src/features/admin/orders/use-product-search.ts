@@ -4,17 +4,21 @@ import { keyOf, read, type Key } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { useSettled } from '../preview-panel';
 
-const fetchFound = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
+const fetchProducts = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
 
-const NONE: readonly Product[] = [];
+const NO_PRODUCTS: readonly Product[] = [];
 
-/** The products on sale that a name or a SKU being typed finds, ten at most. `asked` is what they were searched by. */
+/** Searches products on sale and returns up to ten of them. `asked` is the debounced search. */
 export function useProductSearch(text: string) {
-  const asked = useSettled(text.trim());
-  const query = { search: asked, status: 'active', limit: 10 } as const;
+  const debouncedSearch = useSettled(text.trim());
+  const query = { search: debouncedSearch, status: 'active', limit: 10 } as const;
   const { data, loading } = useData(
-    asked === '' ? null : keyOf(endpoints.allProducts, { query }),
-    fetchFound,
+    debouncedSearch === '' ? null : keyOf(endpoints.allProducts, { query }),
+    fetchProducts,
   );
-  return { products: asked === '' ? NONE : (data ?? NONE), loading, asked };
+  return {
+    products: debouncedSearch === '' ? NO_PRODUCTS : (data ?? NO_PRODUCTS),
+    loading,
+    asked: debouncedSearch,
+  };
 }

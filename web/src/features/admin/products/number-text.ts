@@ -6,7 +6,7 @@ export type NumberField = 'price' | 'countInStock';
 
 const codec = formCodec(updateProductSchema.pick(['price', 'countInStock']));
 
-/** The value of a typed number. @throws Error with a message for its field. */
+/** Parses a typed price or stock. @throws Error with a message for the field. */
 export function typedNumber(field: NumberField, typed: string): number {
   const { input, problems } = codec.fromForm({ [field]: typed });
   const value = input?.[field];

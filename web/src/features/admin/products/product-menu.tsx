@@ -27,7 +27,6 @@ interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'
   onOpen: (anchor: HTMLElement) => void;
 }
 
-/** Opens a product's menu. */
 export function ProductMenuButton({ title, onOpen, ...props }: ProductMenuButtonProps) {
   return (
     <IconButton
@@ -45,12 +44,10 @@ export interface MenuEntry {
   label: string;
   icon: LucideIcon;
   disabled?: boolean;
-  /** Where it leads, or what it does. */
   to?: string;
   act?: () => void;
 }
 
-/** The editor of a new product that starts as a copy of this one. */
 export const duplicateEntry = (id: string): MenuEntry => ({
   label: 'Duplicate',
   icon: Copy,
@@ -60,20 +57,15 @@ export const duplicateEntry = (id: string): MenuEntry => ({
 interface ProductMenuProps {
   product: Product;
   anchor: HTMLElement | null;
-  /** What the menu begins with. */
   entries: readonly MenuEntry[];
-  /** There are unsaved changes, which archiving or deleting would discard. */
+  /** True if archiving or deleting would discard unsaved changes. */
   unsaved?: boolean;
-  /** The list's URL, for the way back from what is linked. */
   list?: string;
   onClose: () => void;
-  /** The product in its current version. */
   onChanged: (product: Product) => void;
-  /** The product was deleted. */
   onLeft: (id: string) => void;
 }
 
-/** Archives, restores and deletes a product, and whatever else its place offers. */
 export function ProductMenu(props: ProductMenuProps) {
   const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
   const { _id: id, title } = product;
@@ -109,7 +101,7 @@ export function ProductMenu(props: ProductMenuProps) {
   );
   const onSale = product.status === 'active';
   const may = useMay('products.write');
-  const changes: MenuEntry[] = [
+  const changeEntries: MenuEntry[] = [
     {
       label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
       icon: onSale ? Archive : isDraft ? Store : ArchiveRestore,
@@ -123,7 +115,7 @@ export function ProductMenu(props: ProductMenuProps) {
       act: () => removing.ask(),
     },
   ];
-  const item = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
+  const renderEntry = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
     <MenuItem
       key={label}
       {...(to === undefined ? {} : { component: Link, to, state: list && { list } })}
@@ -143,27 +135,26 @@ export function ProductMenu(props: ProductMenuProps) {
   return (
     <>
       <Menu
-        // Inside the page's main landmark, for screen readers.
+        // Renders the menu inside the main landmark, for screen readers.
         disablePortal
         open={anchor !== null}
         anchorEl={anchor}
         onClose={onClose}
         slotProps={menuSlots(`Actions for ${title}`)}
       >
-        {entries.map(item)}
+        {entries.map(renderEntry)}
         {may ? <Divider /> : null}
-        {may ? changes.map(item) : null}
+        {may ? changeEntries.map(renderEntry) : null}
       </Menu>
       {removing.dialog}
     </>
   );
 }
 
-/** A menu's label for screen readers, and a border that is visible on dark backgrounds. */
+/** Returns slot props with an accessible name and a border that is visible on dark backgrounds. */
 export const menuSlots = (label: string) => ({
   list: { 'aria-label': label },
   paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },
 });
 
-/** Large enough for touch. */
 export const menuItem = { minHeight: 44 };

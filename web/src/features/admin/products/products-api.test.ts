@@ -5,7 +5,6 @@ import { saveProduct } from './products-api';
 
 const server = fakeServer();
 
-/** Answers every request, and calls `onRequest` with each. */
 const answering = (
   onRequest: (asked: { method: string; path: string; type: string; body: string }) => void,
 ) =>

@@ -15,34 +15,31 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf, send } from '../fetcher';
 import { saveExport } from '../follow-export';
 
-/** The keys of all lists. */
-const LIST_KEYS = prefixOf(endpoints.allProducts);
+const productListKeyPrefix = prefixOf(endpoints.allProducts);
 export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
 export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
 
-/** One page of the administrator's products. Announces a failure. */
 export const fetchProductsPage = fetcherOf(endpoints.allProducts, (data) => data, 'Failed to load products');
 
 export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
   return (await read(key)).data;
 }
 
-/** What a product may also be called. A failure is quiet: the names can be typed. */
+/** Cache key for suggested names. Failures are not announced, because names can be typed by hand. */
 export const suggestedNamesKey = (title: string, category: string) =>
   keyOf(endpoints.suggestNames, { query: { title, ...(category === '' ? {} : { category }) } });
 
 export const fetchCategories = fetcherOf(endpoints.listCategories, ({ categories }) => categories);
 
-/** Products may have entered, left or moved in any list: those that are shown are loaded again. */
+/** Invalidates all lists, because products may have been added, removed or moved. */
 export function renewLists(): void {
-  invalidate(LIST_KEYS);
+  invalidate(productListKeyPrefix);
   invalidate(CATEGORIES_KEY);
 }
 
-/** Shows a new version of a product in all cached lists, in its place. */
-function show(product: Product): void {
+function updateCache(product: Product): void {
   const isOld = ({ _id, updatedAt }: Product) => _id === product._id && updatedAt < product.updatedAt;
-  update<ProductsPage>(LIST_KEYS, (page) =>
+  update<ProductsPage>(productListKeyPrefix, (page) =>
     page.products.some(isOld)
       ? { ...page, products: page.products.map((cached) => (isOld(cached) ? product : cached)) }
       : page,
@@ -50,39 +47,37 @@ function show(product: Product): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** A write of a product. A refusal of a stale version brings the current one, which is shown. */
-async function writing(write: () => Promise<Product>): Promise<Product> {
+/** Saves a product and updates the cache. After a conflict, the cache contains the newer saved version. */
+async function runWrite(write: () => Promise<Product>): Promise<Product> {
   try {
     const product = await write();
-    show(product);
+    updateCache(product);
     return product;
   } catch (error) {
     const current = presentState(error, 'product');
-    if (current) show(current);
+    if (current) updateCache(current);
     else if (isNotFound(error)) renewLists();
     throw error;
   }
 }
 
 /**
- * Changes fields of a product. It keeps its place in the lists that are shown, until they are renewed.
- * @throws ApiError, STALE_WRITE where it was changed in the meantime.
+ * Updates a product, which keeps its place in lists until they are reloaded.
+ * @throws ApiError STALE_WRITE if the product was changed in the meantime.
  */
 export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
-  writing(() => send(endpoints.updateProduct, { params: { id }, body: change }));
+  runWrite(() => send(endpoints.updateProduct, { params: { id }, body: change }));
 
-/** The key of the changes of prices that can be undone. */
 export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
 
-/** Quiet: without an answer nothing can be undone here, and the activity log says what was done. */
+/** Failures are not announced. The panel just does not offer to undo changes. */
 export const fetchUndoable = fetcherOf(endpoints.undoableChanges, ({ changes }) => changes);
 
-/** A write of many products. Those that it refused are shown as they are now. */
-async function writingMany(write: () => Promise<BulkResult>): Promise<BulkResult> {
+async function runBulkWrite(write: () => Promise<BulkResult>): Promise<BulkResult> {
   try {
     const result = await write();
-    for (const product of result.changed) show(product);
-    for (const { current } of result.refused) if (current) show(current);
+    for (const product of result.changed) updateCache(product);
+    for (const { current } of result.refused) if (current) updateCache(current);
     return result;
   } finally {
     invalidate(UNDOABLE_KEY);
@@ -91,26 +86,20 @@ async function writingMany(write: () => Promise<BulkResult>): Promise<BulkResult
   }
 }
 
-/** Changes many products in one request. @throws ApiError */
 export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
-  writingMany(() => send(endpoints.changeProducts, { body: request }));
+  runBulkWrite(() => send(endpoints.changeProducts, { body: request }));
 
-/** Gives products back the prices that a change took from them. @throws ApiError, INVALID_TRANSITION where it is too late. */
+/** Undoes a bulk price change. @throws ApiError INVALID_TRANSITION if the undo period is over. */
 export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
-  writingMany(() => send(endpoints.undoPrices, { params: { id: _id } }));
+  runBulkWrite(() => send(endpoints.undoPrices, { params: { id: _id } }));
 
-/** Archives or restores a product. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function setStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
   const product = await changeProduct(_id, { status, updatedAt });
   renewLists();
   return product;
 }
 
-/**
- * Deletes a product, or archives it where it has orders.
- * @returns The archived product; null where it was deleted.
- * @throws ApiError
- */
+/** Deletes a product, or archives it if it has orders. Returns the archived product; null if it was deleted. */
 export async function removeProduct({ _id }: Product): Promise<Product | null> {
   try {
     const { status } = await send(endpoints.removeProduct, { params: { id: _id } });
@@ -121,16 +110,15 @@ export async function removeProduct({ _id }: Product): Promise<Product | null> {
   }
 }
 
-interface Sending {
-  /** Null: a new product. */
+interface ProductSaveRequest {
   id: string | null;
-  /** As the editor's form has it: the contract's schema reads it before it is sent. */
+  /** Values of the form, which the contract's schema validates before sending. */
   body: Record<string, unknown>;
   files: readonly File[];
   onProgress: (share: number) => void;
 }
 
-async function sendForm({ id, body, files, onProgress }: Sending): Promise<Product> {
+async function sendForm({ id, body, files, onProgress }: ProductSaveRequest): Promise<Product> {
   const form = { files: { images: files }, onProgress, quiet: true };
   if (id === null) {
     const request = { body: createProductSchema.validateSync(body) };
@@ -143,17 +131,16 @@ async function sendForm({ id, body, files, onProgress }: Sending): Promise<Produ
 }
 
 /**
- * Creates or changes a product in one request: a form where there are new pictures, else JSON.
- * @throws ApiError, STALE_WRITE where it was changed in the meantime.
- * @throws ValidationError where the contract refuses `body`.
+ * Creates or updates a product.
+ * @throws ApiError STALE_WRITE if the product was changed in the meantime.
+ * @throws ValidationError if `body` is invalid.
  */
-export async function saveProduct(sending: Sending): Promise<Product> {
-  const product = await writing(() => sendForm(sending));
+export async function saveProduct(sending: ProductSaveRequest): Promise<Product> {
+  const product = await runWrite(() => sendForm(sending));
   renewLists();
   return product;
 }
 
-/** Saves the products that match as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
 export const exportProducts = (
   query: ExportProductsQuery,
   onProgress: (share: number) => void,

@@ -7,49 +7,48 @@ import { priceText } from '@/shared/settings/store-settings';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../counted';
 
-/** A price that is about to change, as decimals. */
 export interface NewPrice {
-  /** The product's id and title. */
   product: string;
   title: string;
   before: number;
   after: number;
 }
 
-/** The prices of stored variants that a request changes. */
 export const newPrices = (
-  { price: only, variants = [] }: Pick<UpdateProductInput, 'price' | 'variants'>,
+  { price: productPrice, variants = [] }: Pick<UpdateProductInput, 'price' | 'variants'>,
   { _id, title, variants: stored }: Pick<Product, '_id' | 'title' | 'variants'>,
 ): NewPrice[] =>
   stored.flatMap(({ _id: id, price }) => {
     const sent = variants.find((one) => one._id === id)?.price;
-    const after = sent ?? (stored.length === 1 ? only : undefined) ?? price;
+    const after = sent ?? (stored.length === 1 ? productPrice : undefined) ?? price;
     return after === price ? [] : [{ product: _id, title, before: price, after }];
   });
 
-const productsIn = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
+const countProducts = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
 
-/** Asks about prices that become 0 or change by more than half; null where none does. */
+/** Returns a question if a price becomes 0 or changes by more than half; otherwise null. */
 export function priceQuestion(prices: readonly NewPrice[]): string | null {
-  const found = prices.filter(({ before, after }) => isDrastic(priceToMinor(before), priceToMinor(after)));
-  const free = found.filter(({ after }) => after === 0);
-  const asked = free.length > 0 ? free : found;
-  const [first] = asked;
+  const drasticPrices = prices.filter(({ before, after }) =>
+    isDrastic(priceToMinor(before), priceToMinor(after)),
+  );
+  const freePrices = drasticPrices.filter(({ after }) => after === 0);
+  const openQuestion = freePrices.length > 0 ? freePrices : drasticPrices;
+  const [first] = openQuestion;
   if (!first) return null;
-  const products = counted(productsIn(asked), 'product');
+  const products = counted(countProducts(openQuestion), 'product');
   const what =
-    free.length > 0 ? `makes ${products} free` : `changes the price of ${products} by more than half`;
+    freePrices.length > 0 ? `makes ${products} free` : `changes the price of ${products} by more than half`;
   return `This ${what}, at once. For example, ${first.title} goes from ${priceText(first.before)} to ${priceText(first.after)}.`;
 }
 
-interface Asked {
+interface OpenQuestion {
   question: string;
   open: boolean;
 }
 
-/** `confirm` resolves to whether prices may be saved: it asks about those that are mostly a slip of the hand. `dialog` is to be rendered. */
+/** Asks for confirmation of unusual price changes, which are often typing errors. Returns a `dialog` to render. */
 export function usePriceQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(() => undefined);
 
   const confirm = (prices: readonly NewPrice[]): Promise<boolean> => {
@@ -57,19 +56,19 @@ export function usePriceQuestion() {
     if (question === null) return Promise.resolve(true);
     return new Promise((resolve) => {
       answer.current = resolve;
-      setAsked({ question, open: true });
+      setOpenQuestion({ question, open: true });
     });
   };
   const close = (confirmed: boolean) => {
-    setAsked((now) => now && { ...now, open: false });
+    setOpenQuestion((now) => now && { ...now, open: false });
     answer.current(confirmed);
   };
-  const dialog = asked ? (
+  const dialog = openQuestion ? (
     <DialogFrame
       alert
-      open={asked.open}
+      open={openQuestion.open}
       title="Change these prices?"
-      text={asked.question}
+      text={openQuestion.question}
       actions={
         <Answers
           careful
@@ -82,7 +81,7 @@ export function usePriceQuestion() {
         />
       }
       onClose={() => close(false)}
-      onClosed={() => setAsked(null)}
+      onClosed={() => setOpenQuestion(null)}
     />
   ) : null;
   return { confirm, dialog };

@@ -5,10 +5,10 @@ import { storedJson } from '@/shared/storage/stored-json';
 
 export const READY = keyOf(endpoints.readiness);
 
-/** Whether nothing was open when this browser last looked: then the dashboard keeps no place for the card. */
+/** Stores whether the shop was ready at the last visit. If so, the dashboard reserves no space for the card. */
 export const wasReady = storedJson('localStorage', 'ready-to-sell');
 
-/** What is open before real orders. Says nothing of a failure: the page does, and the dashboard works without it. */
+/** Loads the tasks to complete before the first real orders. Failures are not announced. */
 export async function fetchReadiness(key: typeof READY): Promise<Readiness> {
   const { data } = await read(key, { quiet: true });
   wasReady.write(data.open === 0 ? true : null);

@@ -9,16 +9,16 @@ import { panelSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
-/** On the dashboard while something is open before real orders. Its place is kept until that is known, so that nothing moves. */
+/** Dashboard card for tasks before the first real orders. Reserves its space to avoid a layout shift. */
 export function ReadyCard() {
   const { data, error } = useData(READY, fetchReadiness);
-  const [keepsPlace] = useState(() => wasReady.read() !== true);
+  const [hasReservedSpace] = useState(() => wasReady.read() !== true);
   if (!data)
-    return keepsPlace && error === undefined ? (
-      <Skeleton variant="rounded" sx={{ height: PLACE, borderRadius: 2 }} aria-hidden />
+    return hasReservedSpace && error === undefined ? (
+      <Skeleton variant="rounded" sx={{ height: CARD_HEIGHT, borderRadius: 2 }} aria-hidden />
     ) : null;
   if (data.open === 0) return null;
-  const open = data.items.filter(({ state }) => state === 'open');
+  const openItems = data.items.filter(({ state }) => state === 'open');
   return (
     <Box component="section" aria-label="Ready to sell" sx={card}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
@@ -26,7 +26,7 @@ export function ReadyCard() {
           Before real orders
         </Typography>
         <SecondaryText>
-          {open.length} of {data.items.length} open. Next: {open[0]?.title.toLowerCase()}.
+          {openItems.length} of {data.items.length} open. Next: {openItems[0]?.title.toLowerCase()}.
         </SecondaryText>
       </Box>
       <SecondaryLink to={paths.adminReady} sx={{ borderColor: 'divider' }}>
@@ -36,8 +36,7 @@ export function ReadyCard() {
   );
 }
 
-/** As high as the card is. */
-const PLACE = { xs: 158, sm: 106 };
+const CARD_HEIGHT = { xs: 158, sm: 106 };
 
 const card = {
   ...panelSurface,
@@ -47,5 +46,5 @@ const card = {
   alignContent: 'center',
   justifyContent: 'space-between',
   gap: 2,
-  minHeight: PLACE,
+  minHeight: CARD_HEIGHT,
 };

@@ -18,11 +18,10 @@ import { MailStateBadge } from '../mails/mail-state';
 import { TestMailButton } from '../mails/test-mail-button';
 import { fetchReadiness, READY } from './ready-api';
 
-const LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
-const TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
+const STATE_LABELS: Record<ReadyState, string> = { open: 'Open', advised: 'Advised', done: 'Done' };
+const STATE_TINTS: Record<ReadyState, TintName> = { open: 'yellow', advised: 'blue', done: 'green' };
 
-/** A link to a page of the shop, or to another site in a tab of its own. */
-function Where({ label, to }: NonNullable<ReadyItem['link']>) {
+function ReadyLink({ label, to }: NonNullable<ReadyItem['link']>) {
   if (to.startsWith('/'))
     return (
       <TextLink to={to} underline="always" sx={target}>
@@ -36,13 +35,12 @@ function Where({ label, to }: NonNullable<ReadyItem['link']>) {
   );
 }
 
-/** One thing that a shop needs before real orders; `children` are shown below its sentence. */
 function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode }) {
   const { title, state, sentence, at, link } = item;
   return (
     <Box component="li" sx={row}>
       <Box>
-        <Badge sx={tinted(TINTS[state])}>{LABELS[state]}</Badge>
+        <Badge sx={tinted(STATE_TINTS[state])}>{STATE_LABELS[state]}</Badge>
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
@@ -56,7 +54,7 @@ function ReadyRow({ item, children }: { item: ReadyItem; children?: ReactNode })
         ) : null}
         {children}
       </Box>
-      <Box sx={{ justifySelf: { md: 'end' } }}>{link ? <Where {...link} /> : null}</Box>
+      <Box sx={{ justifySelf: { md: 'end' } }}>{link ? <ReadyLink {...link} /> : null}</Box>
     </Box>
   );
 }
@@ -75,8 +73,7 @@ const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
 
 const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
 
-/** Sends the administrator a test email, and shows what became of the last one. */
-function TestMail({ mail }: { mail: Readiness['testMail'] }) {
+function TestMailStatus({ mail }: { mail: Readiness['testMail'] }) {
   return (
     <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>
       {mail ? (
@@ -93,7 +90,7 @@ function TestMail({ mail }: { mail: Readiness['testMail'] }) {
   );
 }
 
-/** What is open before real orders (docs/product.md, Ready to sell). */
+/** Checklist of tasks before the first real orders (docs/product.md, Ready to sell). */
 export function ReadyView() {
   const { data, error, loading, reload } = useData(READY, fetchReadiness);
   if (error !== undefined && !loading && !data)
@@ -124,7 +121,7 @@ export function ReadyView() {
       <Box component="ul" role="list" aria-label="Before real orders" sx={listSurface}>
         {data.items.map((item) => (
           <ReadyRow key={item.key} item={item}>
-            {item.key === 'sender' ? <TestMail mail={data.testMail} /> : null}
+            {item.key === 'sender' ? <TestMailStatus mail={data.testMail} /> : null}
           </ReadyRow>
         ))}
       </Box>

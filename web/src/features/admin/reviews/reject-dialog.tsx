@@ -6,11 +6,9 @@ import { decide } from './reviews-api';
 
 interface RejectDialogProps {
   review: AdminReview;
-  /** The dialog is gone; whether the review was rejected. */
   onClosed: (rejected: boolean) => void;
 }
 
-/** Asks for the reason that the customer reads. */
 export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
   const initial = { status: 'rejected', reason: review.reason, updatedAt: review.updatedAt };
   return (

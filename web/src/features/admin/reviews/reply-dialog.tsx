@@ -6,11 +6,10 @@ import { decide } from './reviews-api';
 
 interface ReplyDialogProps {
   review: AdminReview;
-  /** The dialog is gone; whether the review was answered. */
   onClosed: (answered: boolean) => void;
 }
 
-/** Asks for what the shop says below a review, which is published with it. */
+/** Dialog for the shop's reply to a review. Saving a reply also publishes the review. */
 export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
   const initial = { status: 'published', reply: review.reply?.text ?? '', updatedAt: review.updatedAt };
   return (

@@ -25,19 +25,17 @@ const ReplyDialog = lazy(() => import('./reply-dialog'));
 
 interface ReviewRowProps {
   review: AdminReview;
-  /** It was decided about or deleted: the focus continues. */
   onDone: () => void;
 }
 
-/** One review with what a moderator can decide about it. */
 function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order, reply } =
     review;
-  const [asks, setAsks] = useState<'reason' | 'reply' | null>(null);
-  // On a phone a row is three lines until it is opened.
+  const [openDialog, setOpenDialog] = useState<'reason' | 'reply' | null>(null);
+  // Rows are collapsed to three lines on phones.
   const [isOpen, setIsOpen] = useState(false);
-  const whole = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
-  const Dialog = asks === 'reply' ? ReplyDialog : RejectDialog;
+  const details = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
+  const Dialog = openDialog === 'reply' ? ReplyDialog : RejectDialog;
   const publishing = useAction(() => decide(review, { status: 'published' }), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
@@ -57,7 +55,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
           aria-label={`${isOpen ? 'Close' : 'Open'} the review by ${author}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          sx={opener}
+          sx={expandButton}
         >
           {isOpen ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
         </IconButton>
@@ -66,7 +64,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         <Stars value={stars} />
       </Box>
       {isOpen ? null : <Typography sx={[oneLine, { display: { sm: 'none' } }]}>{title || text}</Typography>}
-      <Box sx={whole}>
+      <Box sx={details}>
         {title ? (
           <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         ) : null}
@@ -107,12 +105,12 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
             </Button>
           )}
           {status === 'rejected' ? null : (
-            <SecondaryButton aria-describedby={id} onClick={() => setAsks('reason')}>
+            <SecondaryButton aria-describedby={id} onClick={() => setOpenDialog('reason')}>
               Reject
             </SecondaryButton>
           )}
           {status === 'rejected' ? null : (
-            <SecondaryButton aria-describedby={id} onClick={() => setAsks('reply')}>
+            <SecondaryButton aria-describedby={id} onClick={() => setOpenDialog('reply')}>
               {reply ? 'Edit answer' : 'Answer'}
             </SecondaryButton>
           )}
@@ -131,12 +129,12 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
           </ConfirmedButton>
         </Box>
       </Box>
-      {asks ? (
+      {openDialog ? (
         <Suspense>
           <Dialog
             review={review}
             onClosed={(done) => {
-              setAsks(null);
+              setOpenDialog(null);
               if (done) onDone();
             }}
           />
@@ -146,15 +144,15 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   );
 }
 
-/** The review below one that was decided about: the next that waits, else the one itself, else the list. */
-function nextOf(list: HTMLElement, id: string): HTMLElement {
+/** Returns the element to focus after moderation: the next pending review, the same review or the list. */
+function getNextFocus(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-review]')];
   const at = rows.findIndex(({ dataset }) => dataset.review === id);
   const waiting = rows.slice(at + 1).find(({ dataset }) => dataset.status === 'pending');
   return waiting ?? rows[at] ?? list;
 }
 
-/** All reviews, filtered by the page's query, newest first (docs/product.md, Reviews in the panel). */
+/** List of all reviews, newest first (docs/product.md, Reviews in the panel). */
 export function ReviewQueue() {
   const list = useRef<HTMLDivElement>(null);
   const { filters, show, search, without } = useListFilters(reviewFilters);
@@ -186,7 +184,7 @@ export function ReviewQueue() {
             <ReviewRow
               key={review._id}
               review={review}
-              onDone={() => list.current && nextOf(list.current, review._id).focus()}
+              onDone={() => list.current && getNextFocus(list.current, review._id).focus()}
             />
           ))
         }
@@ -199,14 +197,13 @@ const head = { ...inRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 }
 
 const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** On a phone, while the row is not opened. */
 const oneLine = {
   overflow: { xs: 'hidden', sm: 'visible' },
   textOverflow: 'ellipsis',
   whiteSpace: { xs: 'nowrap', sm: 'normal' },
 } as const;
 
-const opener = { display: { sm: 'none' }, ml: 'auto', mr: -1.5, my: -1 } as const;
+const expandButton = { display: { sm: 'none' }, ml: 'auto', mr: -1.5, my: -1 } as const;
 
 const row = {
   py: { xs: 1.5, sm: 2.5 },

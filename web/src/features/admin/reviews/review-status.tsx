@@ -7,9 +7,12 @@ export const STATUS_LABELS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 };
 
-const TINTS: Record<ReviewStatus, TintName> = { pending: 'yellow', published: 'green', rejected: 'grey' };
+const STATUS_TINTS: Record<ReviewStatus, TintName> = {
+  pending: 'yellow',
+  published: 'green',
+  rejected: 'grey',
+};
 
-/** Whether a review is published, or waits for that. */
 export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
-  <Badge sx={tinted(TINTS[status])}>{STATUS_LABELS[status]}</Badge>
+  <Badge sx={tinted(STATUS_TINTS[status])}>{STATUS_LABELS[status]}</Badge>
 );

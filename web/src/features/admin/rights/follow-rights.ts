@@ -6,40 +6,41 @@ import { call } from '@/shared/api/client';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 
-/** Asks which role the person has now, and says what it no longer allows. What is open stays as it is. */
+/** Reloads the user's role and shows the removed permissions. Open pages stay unchanged. */
 async function renewRole(): Promise<void> {
-  const before = session.get().user?.team;
+  const previousRole = session.get().user?.team;
   const { user } = await call(endpoints.authProfile, { quiet: true });
   session.updated(user);
-  const lost = before?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
-  if (lost.length === 0) return;
-  const labels = lost.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
+  const removedPermissions =
+    previousRole?.permissions.filter((each) => !user.team?.permissions.includes(each)) ?? [];
+  if (removedPermissions.length === 0) return;
+  const labels = removedPermissions.map((each) => `“${PERMISSION_LABELS[each]}”`).join(', ');
   toasts.error(
     `Your role has changed. It no longer has ${labels}. What you typed on this page is still here; please ask an owner of the shop.`,
   );
 }
 
-/** Who has left the team keeps the open page, to take from it what they typed; nothing more can be loaded or saved. */
-const sayGone = () =>
+/** Shows a message to a removed team member. The page stays open, so that typed text can be copied. */
+const showRemovedFromTeam = () =>
   toasts.error(
     'You are no longer on the team of this shop. What you typed on this page is still here, but it cannot be saved; please ask an owner of the shop.',
   );
 
-/** While the panel is open: a call that is refused for want of a permission shows that the role has changed. */
+/** Reloads the user's role when a request is rejected because of a missing permission. */
 export function useFollowRights(): void {
   useEffect(() => {
-    let asking: Promise<void> | null = null;
-    let isGone = false;
+    let reloading: Promise<void> | null = null;
+    let isRemoved = false;
     const onForbidden = ({ detail: error }: CustomEventInit<ApiError>) => {
       if (error?.code === 'FORBIDDEN' && error.details.reason === 'NOT_ON_TEAM') {
-        if (!isGone) sayGone();
-        isGone = true;
+        if (!isRemoved) showRemovedFromTeam();
+        isRemoved = true;
       }
       if (error?.code !== 'PERMISSION_MISSING') return;
-      asking ??= renewRole()
+      reloading ??= renewRole()
         .catch(() => undefined)
         .finally(() => {
-          asking = null;
+          reloading = null;
         });
     };
     window.addEventListener('forbidden', onForbidden);

@@ -29,20 +29,20 @@ function NotAllowed({ permission }: { permission: Permission }) {
 
 interface GateProps {
   needs: Permission;
-  /** What saving on the page asks for; undefined where the page's own buttons go by the role. */
+  /** Permission for saving; undefined if the page's buttons check permissions themselves. */
   writes?: Permission;
   children: ReactNode;
 }
 
-function Gate({ needs, writes, children }: GateProps) {
+function PermissionGate({ needs, writes, children }: GateProps) {
   const permissions = usePermissions();
-  // A role that changes meanwhile does not take away the page, and what was typed there.
-  const [opened] = useState({
+  // The page stays open after a role change, so that typed text is not lost.
+  const [initialAccess] = useState({
     read: permissions.includes(needs),
     write: !writes || permissions.includes(writes),
   });
-  if (!opened.read && !permissions.includes(needs)) return <NotAllowed permission={needs} />;
-  if (opened.write || (writes && permissions.includes(writes))) return children;
+  if (!initialAccess.read && !permissions.includes(needs)) return <NotAllowed permission={needs} />;
+  if (initialAccess.write || (writes && permissions.includes(writes))) return children;
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
@@ -55,18 +55,17 @@ function Gate({ needs, writes, children }: GateProps) {
   );
 }
 
-/** A page of the panel for those whose role allows it. */
+/** Renders the page, a read-only version or a notice, depending on the permissions. */
 export function PageGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const seen = useSeenAs();
   return (
-    <Gate key={`${pathname} ${seen?.id ?? ''}`} {...rightsAt(pathname)}>
+    <PermissionGate key={`${pathname} ${seen?.id ?? ''}`} {...rightsAt(pathname)}>
       {children}
-    </Gate>
+    </PermissionGate>
   );
 }
 
-/** Nothing in it can be used; the bar that saves is not there. */
 const readOnly = {
   border: 0,
   p: 0,

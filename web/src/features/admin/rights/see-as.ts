@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { TeamRole } from '@contract/team/permissions';
 import { listeners } from '@/shared/listeners';
 
-let seen: TeamRole | null = null;
-const { subscribe, wake } = listeners();
+let previewedRole: TeamRole | null = null;
+const { subscribe, wake: notify } = listeners();
 
-/** The role that the panel is shown as, until the page is loaded anew; null for the own one. It only hides: the shop goes by the account. */
+/** Store for the previewed role; null for the user's own role. The preview only hides elements. */
 export const seeAs = {
-  get: (): TeamRole | null => seen,
+  get: (): TeamRole | null => previewedRole,
   set(role: TeamRole | null): void {
-    seen = role;
-    wake();
+    previewedRole = role;
+    notify();
   },
   subscribe,
 };

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { seeAs, useSeenAs } from './see-as';
 
-/** Says that the panel is shown as another role sees it, and ends that. */
 export function SeenAsNotice() {
   const role = useSeenAs();
   if (!role) return null;

@@ -19,29 +19,26 @@ import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { fetcherOf, send } from '../fetcher';
 import { figure, tab } from './tab';
 
-/** Where each list is. */
-const PAGES: Record<ViewList, string> = { orders: paths.adminOrders, customers: paths.adminUsers };
+const LIST_PATHS: Record<ViewList, string> = { orders: paths.adminOrders, customers: paths.adminUsers };
 
-const keyFor = (list: ViewList) => keyOf(endpoints.getSavedViews, { query: { list } });
+const getSavedViewsKey = (list: ViewList) => keyOf(endpoints.getSavedViews, { query: { list } });
 const fetchViews = fetcherOf(endpoints.getSavedViews, ({ views }) => views);
 
 const nameSchema = object({ name: viewName() });
 
-async function save(list: ViewList, views: readonly SavedView[]): Promise<void> {
+async function saveViews(list: ViewList, views: readonly SavedView[]): Promise<void> {
   const saved = await send(endpoints.setSavedViews, { query: { list }, body: { views: [...views] } });
-  update<SavedView[]>(keyFor(list), () => saved.views);
+  update<SavedView[]>(getSavedViewsKey(list), () => saved.views);
 }
 
-/** The filters of a list that a person has named. */
 export function useSavedViews(list: ViewList): readonly SavedView[] {
-  return useData(keyFor(list), fetchViews).data ?? [];
+  return useData(getSavedViewsKey(list), fetchViews).data ?? [];
 }
 
-/** A saved view as a tab; the one that is shown can be deleted. */
 export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {
   const removing = useAction(
     () =>
-      save(
+      saveViews(
         list,
         views.filter(({ name }) => name !== view.name),
       ),
@@ -54,7 +51,7 @@ export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabPr
     <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
       <Box
         component={Link}
-        to={`${PAGES[list]}?${view.query}`}
+        to={`${LIST_PATHS[list]}?${view.query}`}
         aria-current={shown ? 'page' : undefined}
         sx={tab}
       >
@@ -86,20 +83,17 @@ interface SavedViewTabProps {
   view: SavedView;
   views: readonly SavedView[];
   shown: boolean;
-  /** How many there are behind it. */
   count?: number;
 }
 
 interface SaveViewProps {
   list: ViewList;
-  /** The filters that are set, as the page's address has them. */
   query: string;
   views: readonly SavedView[];
 }
 
-/** Names the filters that are set, to find them again as a tab. */
 export function SaveView({ list, query, views }: SaveViewProps) {
-  const [asking, setAsking] = useState(false);
+  const [isNaming, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;
   return (
     <>
@@ -110,7 +104,7 @@ export function SaveView({ list, query, views }: SaveViewProps) {
       >
         Save this view
       </SecondaryButton>
-      {asking ? (
+      {isNaming ? (
         <FormDialog
           title="Save this view"
           text="Its search and filters become a tab of your own."
@@ -120,7 +114,10 @@ export function SaveView({ list, query, views }: SaveViewProps) {
           success="The view is saved"
           failed="The view could not be saved. Please try again."
           onSend={({ name }) =>
-            save(list, [...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
+            saveViews(list, [
+              ...views.filter((view) => view.name !== name.trim()),
+              { name: name.trim(), query },
+            ])
           }
           onClosed={() => setAsking(false)}
         >

@@ -1,4 +1,3 @@
-/** A tab above a list. */
 export const tab = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,7 +15,6 @@ export const tab = {
   '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
 };
 
-/** A row of tabs; scrolls sideways on a phone. */
 export const tabs = {
   position: 'relative',
   display: 'flex',
@@ -29,5 +27,4 @@ export const tabs = {
   borderColor: 'divider',
 };
 
-/** How many there are behind a tab. */
 export const figure = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };

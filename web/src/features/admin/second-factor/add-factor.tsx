@@ -15,7 +15,7 @@ import { addApp, addPasskey, beginApp, logInAgain } from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
 
-/** A QR code, dark on white in both themes: cameras expect it so. */
+/** QR code, always dark on white, as cameras expect. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -33,8 +33,13 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** The secret, as a picture and as a text, and the field for the first code. */
-function AppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enrolled) => void }) {
+function AuthenticatorAppForm({
+  secret,
+  onAdded,
+}: {
+  secret: AppSecret;
+  onAdded: (added: Enrolled) => void;
+}) {
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       <Typography>Scan this code with your authenticator app, or enter the key in it.</Typography>
@@ -56,12 +61,11 @@ function AppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enro
   );
 }
 
-/** Returns true if a first factor was refused because the login is too long ago. */
-const isOutdatedLogin = (error: unknown): boolean =>
+/** Returns true if adding the first factor was rejected because the login is too old. */
+const isRecentLoginError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'FORBIDDEN' && error.details.reason === 'RECENT_LOGIN';
 
-/** Asks for the password in place when the login is too long ago. */
-function PasswordAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
+function PasswordForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <Box sx={{ maxWidth: 460, mt: 2 }}>
       <Typography sx={{ mb: 2 }}>
@@ -82,20 +86,19 @@ function PasswordAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
 }
 
 interface AddFactorProps {
-  /** The token of a link that `npm run grant-admin` printed. */
+  /** Token from a link created by `npm run grant-admin`. */
   enrolment?: string | null;
   onAdded: (added: Enrolled) => void;
 }
 
-/** The ways to add a second factor. */
 export function AddFactor({ enrolment = null, onAdded }: AddFactorProps) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const app = useAction(() => beginApp(enrolment), { onSuccess: setSecret });
   const passkey = useAction(() => addPasskey(enrolment), { onSuccess: onAdded });
-  const outdated = [app, passkey].find(({ error }) => isOutdatedLogin(error));
+  const outdated = [app, passkey].find(({ error }) => isRecentLoginError(error));
   const problem = app.error ?? passkey.error;
-  if (secret) return <AppForm secret={secret} onAdded={onAdded} />;
-  if (outdated) return <PasswordAgain onLoggedIn={() => void outdated.run()} />;
+  if (secret) return <AuthenticatorAppForm secret={secret} onAdded={onAdded} />;
+  if (outdated) return <PasswordForm onLoggedIn={() => void outdated.run()} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
       {problem ? (

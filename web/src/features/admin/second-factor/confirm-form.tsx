@@ -18,7 +18,6 @@ interface ConfirmFormProps {
   onConfirmed: (factors: SecondFactor) => void;
 }
 
-/** Asks for a second factor: a passkey where there is one, a code of the app, or a recovery code in place of both. */
 export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
   const { app, passkeys, recoveryCodesLeft } = factors;
   const [recovering, setRecovering] = useState(false);

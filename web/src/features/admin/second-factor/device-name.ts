@@ -1,8 +1,8 @@
 const SYSTEMS = /(iPhone|iPad|Android|Windows|Mac|CrOS|Linux)/;
 
 /**
- * Browser names by user agent token. Order matters: Edge, Opera and Samsung Internet also contain Chrome's token, and
- * Chrome contains Safari's.
+ * Browser names by user agent token. The order matters, because Edge, Opera and Samsung Internet also
+ * contain Chrome's token, and Chrome contains Safari's.
  */
 const BROWSERS: [token: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -13,13 +13,12 @@ const BROWSERS: [token: RegExp, name: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Returns the name of the operating system, for the list of passkeys. */
 export function getSystemName(userAgent: string = navigator.userAgent): string {
   const [, system = 'This device'] = SYSTEMS.exec(userAgent) ?? [];
   return system === 'CrOS' ? 'ChromeOS' : system;
 }
 
-/** Returns the names of the browser and operating system, for the list of sessions, such as "Chrome on Windows". */
+/** Returns the browser and operating system, such as "Chrome on Windows". */
 export function getDeviceName(userAgent: string = navigator.userAgent): string {
   const [, browser = 'Browser'] = BROWSERS.find(([token]) => token.test(userAgent)) ?? [];
   const system = getSystemName(userAgent);

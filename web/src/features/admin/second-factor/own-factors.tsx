@@ -48,7 +48,6 @@ function FactorRow({ name, note, remove }: FactorRowProps) {
   );
 }
 
-/** A person's own second factors: what there is, what can be added, and the recovery codes. */
 export function OwnFactors() {
   const { data, error, reload } = useRead(OWN_FACTORS);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -73,7 +72,7 @@ export function OwnFactors() {
         }}
       />
     );
-  const after = async (removal: Promise<unknown>) => {
+  const reloadAfter = async (removal: Promise<unknown>) => {
     await removal;
     reload();
   };
@@ -91,7 +90,7 @@ export function OwnFactors() {
             <FactorRow
               name="Authenticator app"
               note="Six digits that change every 30 seconds"
-              remove={() => after(removeApp())}
+              remove={() => reloadAfter(removeApp())}
             />
           ) : null}
           {data.passkeys.map((passkey) => (
@@ -99,7 +98,7 @@ export function OwnFactors() {
               key={passkey._id}
               name={`Passkey ${passkey.name}`}
               note={passkey.lastUsedAt === null ? 'Not used yet' : 'Used before'}
-              remove={() => after(removePasskey(passkey._id))}
+              remove={() => reloadAfter(removePasskey(passkey._id))}
             />
           ))}
         </Box>

@@ -11,7 +11,7 @@ import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { Panel } from '../panel';
 import { endOtherPanelSessions, endPanelSession, PANEL_SESSIONS_KEY } from './second-factor-api';
 
-const FACTORS: Record<string, string> = {
+const FACTOR_NAMES: Record<string, string> = {
   app: 'an authenticator app',
   passkey: 'a passkey',
   recoveryCode: 'a recovery code',
@@ -28,7 +28,8 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
           {current ? `${name} (this session)` : name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Confirmed with {FACTORS[factor] ?? 'a second factor'} on <DateText value={confirmedAt} withTime />
+          Confirmed with {FACTOR_NAMES[factor] ?? 'a second factor'} on{' '}
+          <DateText value={confirmedAt} withTime />
         </Typography>
       </Box>
       {current ? null : (
@@ -50,7 +51,6 @@ function SessionRow({ session, onEnded }: { session: PanelSession; onEnded: () =
   );
 }
 
-/** List of the administrator's confirmed sessions, with buttons to end other sessions. */
 export function PanelSessions() {
   const { data, error, reload } = useRead(PANEL_SESSIONS_KEY);
   if (!data)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionForm, SubmitButton, type ActionFormProps } from '@/shared/forms/action-form';
 import { FormTextField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
 
-/** A field for six digits that a device fills in. */
+/** Props of a field for a six-digit code that devices can fill in. */
 export const oneTimeCode = {
   autoComplete: 'one-time-code',
   slotProps: { htmlInput: { inputMode: 'numeric' } },
@@ -13,15 +13,12 @@ interface ProofFormProps<Name extends string, T> extends Pick<
   ActionFormProps<Record<Name, string>, T>,
   'label' | 'schema' | 'send' | 'failure' | 'onSuccess'
 > {
-  /** The one field. */
   name: Name;
   field: Omit<FormTextFieldProps, 'name'>;
   button: ButtonProps;
-  /** Below the button. */
   children?: ReactNode;
 }
 
-/** A form of one field by which a person proves who they are. */
 export function ProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
   const { name, field, button, children, ...form } = props;
   return (

@@ -8,21 +8,19 @@ import { getDeviceName, getSystemName } from './device-name';
 export const OWN_FACTORS = keyOf(endpoints.secondFactor);
 export const PANEL_SESSIONS_KEY = keyOf(endpoints.listPanelSessions);
 
-/** Signs in to the confirmed session that a proof started. */
 async function signInToSession<T extends { sessionToken: string }>(started: T): Promise<T> {
   const { signInWithToken } = await import('@/shared/session/firebase-session');
   await signInWithToken(started.sessionToken);
   return started;
 }
 
-/** WebAuthn in the browser: loaded with the first passkey. */
-const webauthn = () => import('@simplewebauthn/browser');
+const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** What the browser says where the person, the device or the domain did not let it finish. */
+/** Message if the user, the device or the domain prevents the use of a passkey. */
 const NO_PASSKEY =
   'The passkey was not used. Try again, or use another device. Passkeys work only at the shop’s own address, never at an address of numbers.';
 
-/** What a browser answers for a passkey, as JSON. @throws Error with a sentence */
+/** Returns the browser's passkey response as JSON. @throws Error with a message for the user. */
 async function requestPasskey(options: string, ask: (parsed: never) => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await ask(JSON.parse(options) as never));
@@ -31,14 +29,11 @@ async function requestPasskey(options: string, ask: (parsed: never) => Promise<u
   }
 }
 
-/** Has the shop look at the person's own password. */
+/** Checks that the user's own password meets the requirements for administrators. */
 export const checkPassword = async (password: string): Promise<SecondFactor> =>
   (await call(endpoints.checkOwnPassword, { body: { password } })).data;
 
-/**
- * Logs in again as the same person: the new token has the time of this login.
- * @throws ApiError on `password` if the password is wrong.
- */
+/** Logs in again, so that the token has a recent login time. @throws ApiError on `password` if it is wrong. */
 export async function logInAgain(password: string): Promise<void> {
   const { signIn } = await import('@/shared/session/firebase-session');
   tokenStorage.renew(await signIn(session.get().user?.email ?? '', password));
@@ -51,27 +46,22 @@ export async function confirmSecondFactor(proof: SecondFactorProof): Promise<Sec
   return (await signInToSession(data)).secondFactor;
 }
 
-/** Asks for one of the person's passkeys. */
 export async function confirmWithPasskey(): Promise<SecondFactor> {
   const { options } = (await call(endpoints.askForPasskey)).data;
-  const { startAuthentication } = await webauthn();
+  const { startAuthentication } = await loadWebAuthn();
   const passkey = await requestPasskey(options, (optionsJSON) => startAuthentication({ optionsJSON }));
   return confirmSecondFactor({ passkey });
 }
 
-/**
- * Registers a passkey of this device.
- * @param enrolment token of the link printed by `npm run grant-admin`, or null.
- */
+/** Registers a passkey of this device. `enrolment` is the token printed by `npm run grant-admin`, or null. */
 export async function addPasskey(enrolment: string | null): Promise<Enrolled> {
   const { options } = (await call(endpoints.beginPasskey, { body: { enrolment } })).data;
-  const { startRegistration } = await webauthn();
+  const { startRegistration } = await loadWebAuthn();
   const response = await requestPasskey(options, (optionsJSON) => startRegistration({ optionsJSON }));
   const body = { name: getSystemName(), response, device: getDeviceName() };
   return signInToSession((await call(endpoints.addPasskey, { body })).data);
 }
 
-/** A secret for an authenticator app. */
 export const beginApp = async (enrolment: string | null) =>
   (await call(endpoints.beginApp, { body: { enrolment } })).data;
 

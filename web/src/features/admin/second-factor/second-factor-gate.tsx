@@ -17,7 +17,6 @@ import { OWN_FACTORS, checkPassword } from './second-factor-api';
 import { ProofForm } from './proof-form';
 import { SecondFactorPrompt } from './second-factor-prompt';
 
-/** Asks for the administrator's own password, which the shop looks at and does not keep. */
 function PasswordForm({ onChecked }: { onChecked: () => void }) {
   return (
     <ProofForm
@@ -37,8 +36,7 @@ function PasswordForm({ onChecked }: { onChecked: () => void }) {
   );
 }
 
-/** A page in place of the panel's. */
-function Step({
+function GatePage({
   title,
   lead,
   head,
@@ -60,18 +58,17 @@ function Step({
   );
 }
 
-/** Sets up the first factor, and shows its recovery codes. */
-function FirstFactor({ head, onDone }: { head: ReactNode; onDone: () => void }) {
+function SecondFactorSetup({ head, onDone }: { head: ReactNode; onDone: () => void }) {
   const [query] = useSearchParams();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes)
     return (
-      <Step title="Save your recovery codes" lead="Your second factor is set up." head={head}>
+      <GatePage title="Save your recovery codes" lead="Your second factor is set up." head={head}>
         <RecoveryCodes codes={codes} onDone={onDone} />
-      </Step>
+      </GatePage>
     );
   return (
-    <Step
+    <GatePage
       title="Set up your second factor"
       lead="Administrators confirm who they are with something that they have, beside their password. You set it up once."
       head={head}
@@ -80,17 +77,16 @@ function FirstFactor({ head, onDone }: { head: ReactNode; onDone: () => void }) 
         enrolment={query.get('enrolment')}
         onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
-    </Step>
+    </GatePage>
   );
 }
 
 interface SecondFactorGateProps {
-  /** The shop's name and the person's menu, above a page that comes before the panel. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The panel, once this session is confirmed by a second factor (docs/product.md, Second factor). */
+/** Renders the panel once the session is confirmed with a second factor (docs/product.md, Second factor). */
 export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useRead(OWN_FACTORS);
   if (!data) {
@@ -100,24 +96,24 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   }
   if (!data.off && !data.passwordChecked && data.confirmedUntil === null)
     return (
-      <Step
+      <GatePage
         title="Check your password"
         lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters that is not among the known ones. We look at yours once, and again when you change it.`}
         head={head}
       >
         <PasswordForm onChecked={() => reload()} />
-      </Step>
+      </GatePage>
     );
-  if (!data.off && !data.enrolled) return <FirstFactor head={head} onDone={() => reload()} />;
+  if (!data.off && !data.enrolled) return <SecondFactorSetup head={head} onDone={() => reload()} />;
   if (!data.off && data.confirmedUntil === null)
     return (
-      <Step
+      <GatePage
         title="Confirm it is you"
         lead="Please confirm with your second factor. We ask once in twelve hours on each device."
         head={head}
       >
         <ConfirmForm factors={data} onConfirmed={() => reload()} />
-      </Step>
+      </GatePage>
     );
   return (
     <>

@@ -6,40 +6,40 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { ConfirmForm } from './confirm-form';
 import { OWN_FACTORS } from './second-factor-api';
 
-/** Prompts for the second factor when an API call requires it, and then retries the call. Render it once per page. */
+/** Asks for the second factor when a request requires it, and then retries the request. Render once per page. */
 export function SecondFactorPrompt() {
   const { data: factors, reload } = useRead(OWN_FACTORS);
-  const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
+  const [resolvePrompt, setResolvePrompt] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
     onSecondFactor(async ({ code }) => {
       if (code !== 'SECOND_FACTOR_REQUIRED') return false;
       return new Promise((resolve) => {
-        setAnswer(() => (confirmed: boolean) => {
-          setAnswer(null);
+        setResolvePrompt(() => (confirmed: boolean) => {
+          setResolvePrompt(null);
           resolve(confirmed);
         });
       });
     });
     return () => onSecondFactor(null);
   }, []);
-  if (!answer || !factors) return null;
+  if (!resolvePrompt || !factors) return null;
   return (
     <DialogFrame
       open
       title="Confirm it is you"
       text="What you are about to do is hard to undo, so we ask for your second factor once more."
       actions={
-        <Button color="secondary" onClick={() => answer(false)}>
+        <Button color="secondary" onClick={() => resolvePrompt(false)}>
           Cancel
         </Button>
       }
-      onClose={() => answer(false)}
+      onClose={() => resolvePrompt(false)}
     >
       <ConfirmForm
         factors={factors}
         onConfirmed={() => {
           reload();
-          answer(true);
+          resolvePrompt(true);
         }}
       />
     </DialogFrame>

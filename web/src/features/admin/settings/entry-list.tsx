@@ -8,27 +8,23 @@ import { Fragment, type ReactNode } from 'react';
 import { FieldRow, ListError } from '../form-fields';
 
 interface EntryListProps<T> {
-  /** The path of the list in the form. */
   name: string;
   entries: readonly T[];
-  /** What the button says that adds an entry. */
   add: string;
   newEntry: () => T;
-  /** The list is the main one of its panel. */
   main?: boolean;
-  children: (entry: T, path: string, remove: () => void, at: number) => ReactNode;
+  children: (entry: T, path: string, remove: () => void, index: number) => ReactNode;
 }
 
-/** A list of the settings that is edited entry by entry. */
 export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { name, entries, add, newEntry, main = false, children } = props;
   return (
     <FieldArray name={name}>
       {({ push, remove }) => (
         <>
-          {entries.map((entry, at) => (
-            <Fragment key={'_id' in entry ? String(entry._id) : at}>
-              {children(entry, `${name}.${at}`, () => remove(at), at)}
+          {entries.map((entry, index) => (
+            <Fragment key={'_id' in entry ? String(entry._id) : index}>
+              {children(entry, `${name}.${index}`, () => remove(index), index)}
             </Fragment>
           ))}
           <ListError name={name} />
@@ -48,9 +44,8 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
 }
 
 interface EntryProps {
-  /** What the button says that removes the entry. */
   remove: string;
-  /** Absent for an entry that stays. */
+  /** Undefined if the entry cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
 }
@@ -61,7 +56,6 @@ interface EntryCardProps extends EntryProps {
   label?: string;
 }
 
-/** An entry with a title and several rows of fields. */
 export function EntryCard({ title, label = title, remove, onRemove, children }: EntryCardProps) {
   return (
     <Box role="group" aria-label={label} sx={card}>
@@ -78,7 +72,6 @@ export function EntryCard({ title, label = title, remove, onRemove, children }: 
   );
 }
 
-/** An entry of one row of fields. */
 export function EntryRow({ remove, onRemove, children }: EntryProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>

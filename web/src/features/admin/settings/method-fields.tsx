@@ -8,12 +8,10 @@ import { newMethod, type MethodForm, type SettingsForm } from './settings-form';
 
 interface MethodFieldsProps {
   path: string;
-  /** Name of the method with its zone. */
   label: string;
   method: MethodForm;
 }
 
-/** The fields of one shipping method. */
 function MethodFields({ path, label, method }: MethodFieldsProps) {
   const { currency } = useFormikContext<SettingsForm>().values.money;
   const tiered = hasTiers(method);
@@ -65,8 +63,8 @@ function MethodFields({ path, label, method }: MethodFieldsProps) {
             add="Add a tier"
             newEntry={() => ({ from: '', price: '' })}
           >
-            {(_tier, path, remove, at) => (
-              <EntryRow remove={`Remove tier ${at + 1}`} onRemove={remove}>
+            {(_tier, path, remove, index) => (
+              <EntryRow remove={`Remove tier ${index + 1}`} onRemove={remove}>
                 <NumberField
                   name={`${path}.from`}
                   label={byWeight ? 'From weight' : 'From value'}
@@ -89,7 +87,6 @@ interface MethodsProps {
   methods: readonly MethodForm[];
 }
 
-/** The shipping methods of a zone. */
 export function Methods({ path, zone, methods }: MethodsProps) {
   return (
     <EntryList name={path} entries={methods} add="Add a method" newEntry={newMethod}>

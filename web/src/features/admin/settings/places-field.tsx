@@ -9,10 +9,9 @@ import type { PlaceForm, SettingsForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
 
-/** Every text in a tree of errors. */
-function textsOf(errors: unknown): string[] {
+function collectMessages(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors];
-  return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(textsOf) : [];
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(collectMessages) : [];
 }
 
 interface RegionsFieldProps {
@@ -20,33 +19,32 @@ interface RegionsFieldProps {
   onChange: (regions: string[] | null) => void;
 }
 
-/** Which regions of a country belong to the zone; a button until some of them are wanted. */
+/** Field for the regions of a country. Shows a button while the whole country is selected. */
 function RegionsField({ place: { country, regions }, onChange }: RegionsFieldProps) {
-  const [wanted, setWanted] = useState(false);
-  const all = regionsOf(country);
-  if (all.length === 0) return null;
-  if (!wanted && !regions?.length)
+  const [isOpen, setIsOpen] = useState(false);
+  const allRegions = regionsOf(country);
+  if (allRegions.length === 0) return null;
+  if (!isOpen && !regions?.length)
     return (
-      <Button color="secondary" onClick={() => setWanted(true)} sx={{ justifySelf: 'start' }}>
+      <Button color="secondary" onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
         {countryName(country)}: only some regions
       </Button>
     );
   return (
     <ManyField
       label={`${countryName(country)}: only these regions`}
-      options={all.map(({ code }) => code)}
+      options={allRegions.map(({ code }) => code)}
       value={regions ?? []}
-      nameOf={(code) => all.find((one) => one.code === code)?.name ?? code}
+      nameOf={(code) => allRegions.find((one) => one.code === code)?.name ?? code}
       hint={regions?.length ? undefined : 'Leave empty for the whole country.'}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null)}
     />
   );
 }
 
-/** The countries of a zone, and of those that have regions, which of them. */
 export function PlacesField({ path, places }: { path: string; places: readonly PlaceForm[] }) {
   const { errors, submitCount, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
-  const wrong = submitCount > 0 ? textsOf(getIn(errors, path)) : [];
+  const messages = submitCount > 0 ? collectMessages(getIn(errors, path)) : [];
   const change = (next: readonly PlaceForm[]) => {
     setFieldError(path, undefined);
     void setFieldValue(path, next);
@@ -58,7 +56,7 @@ export function PlacesField({ path, places }: { path: string; places: readonly P
         options={countries}
         value={places.map(({ country }) => country)}
         nameOf={(code) => countryName(code)}
-        problem={wrong[0]}
+        problem={messages[0]}
         hint="Type to find a country."
         onChange={(chosen) =>
           change(

@@ -43,14 +43,14 @@ function ShopSection() {
   );
 }
 
-/** What the browser knows, UTC, and what is set, which another browser may know. */
+/** Field for the time zone. Offers the saved time zone even if this browser does not know it. */
 function TimeZoneField() {
   const [{ value }] = useField<string>('shop.timeZone');
-  const known = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);
+  const timeZones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);
   return (
     <ChoiceField
       {...settingField('shop.timeZone')}
-      choices={known.map((name) => [name, name.replaceAll('_', ' ')])}
+      choices={timeZones.map((name) => [name, name.replaceAll('_', ' ')])}
       hint="The dashboard's days begin at its midnight."
     />
   );
@@ -146,7 +146,7 @@ function MailsSection() {
   );
 }
 
-function PapersSection() {
+function DocumentsSection() {
   return (
     <Panel title="Documents" note="Seller details on invoices and packing slips." stacked>
       <FieldRow>
@@ -163,14 +163,13 @@ function PapersSection() {
   );
 }
 
-const CATEGORIES = 'home.categories';
+const CATEGORIES_PATH = 'home.categories';
 
-/** Which categories the home page shows, and in which order. */
 function HomeSection() {
   const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
   const categories = useCategories();
-  const chosen = values.home.categories;
-  const nameOf = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug;
+  const selectedCategories = values.home.categories;
+  const getName = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   return (
     <Panel
       title="Categories on home"
@@ -178,27 +177,26 @@ function HomeSection() {
       stacked
     >
       <ChosenField
-        name={CATEGORIES}
+        name={CATEGORIES_PATH}
         label="Categories"
         options={categories.map(({ slug }) => slug)}
-        nameOf={nameOf}
-        getOptionDisabled={() => chosen.length >= SHOWCASE.categories}
+        nameOf={getName}
+        getOptionDisabled={() => selectedCategories.length >= SHOWCASE.categories}
         noOptionsText="No more categories"
         hint={`Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
       />
       <OrderList
-        value={chosen}
-        nameOf={nameOf}
+        value={selectedCategories}
+        nameOf={getName}
         onChange={(next) => {
-          setFieldError(CATEGORIES, undefined);
-          void setFieldValue(CATEGORIES, next);
+          setFieldError(CATEGORIES_PATH, undefined);
+          void setFieldValue(CATEGORIES_PATH, next);
         }}
       />
     </Panel>
   );
 }
 
-/** The fields of each section. */
 export const SECTIONS: Record<SettingsSection, () => ReactNode> = {
   shop: ShopSection,
   home: HomeSection,
@@ -210,5 +208,5 @@ export const SECTIONS: Record<SettingsSection, () => ReactNode> = {
   checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
-  papers: PapersSection,
+  papers: DocumentsSection,
 };

@@ -1,6 +1,5 @@
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 
-/** What the sections are called. */
 export const SECTION_LABELS: Record<SettingsSection, string> = {
   shop: 'Shop',
   home: 'Home',

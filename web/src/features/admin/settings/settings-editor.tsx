@@ -35,19 +35,17 @@ import { TABS, type SettingsTab, tabLabel } from './sections';
 
 interface SettingsTabsProps {
   shown: SettingsTab;
-  /** Sections in which fields are wrong. */
   wrong: readonly string[];
   onShow: (tab: SettingsTab) => void;
 }
 
-const tabId = (tab: SettingsTab) => `settings-tab-${tab}`;
-const panelId = (tab: SettingsTab) => `settings-panel-${tab}`;
+const getTabId = (tab: SettingsTab) => `settings-tab-${tab}`;
+const getPanelId = (tab: SettingsTab) => `settings-panel-${tab}`;
 
-/** The parts of the settings. */
-function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
+function SettingsTabs({ shown: firstSection, wrong: sectionsWithErrors, onShow }: SettingsTabsProps) {
   return (
     <Tabs
-      value={shown}
+      value={firstSection}
       onChange={(_event, tab: SettingsTab) => onShow(tab)}
       variant="scrollable"
       scrollButtons={false}
@@ -58,16 +56,15 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
         <Tab
           key={tab}
           value={tab}
-          id={tabId(tab)}
-          aria-controls={tab === shown ? panelId(tab) : undefined}
-          label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
+          id={getTabId(tab)}
+          aria-controls={tab === firstSection ? getPanelId(tab) : undefined}
+          label={sectionsWithErrors.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
           sx={{
             minHeight: 48,
-            // All of them fit beside the menu.
             minWidth: 0,
             px: 1.5,
             textTransform: 'none',
-            ...(wrong.includes(tab) && { color: 'error.main' }),
+            ...(sectionsWithErrors.includes(tab) && { color: 'error.main' }),
           }}
         />
       ))}
@@ -75,43 +72,39 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
   );
 }
 
-const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
+const validateForm = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
 
-/** @throws ApiError, STALE_WRITE where others were published in the meantime. */
 const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
   publishSettings(sentOf(checked(form)), version?.version ?? 0);
 
-/** Sections whose effect on an order is shown beside them. */
-const WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
+const SECTIONS_WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
 
-/** The form of all settings, one section at a time. It publishes on the version that it started with. */
 function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   const [params, setParams] = useSearchParams();
   const [base, setBase] = useState(initial);
-  const clean = useMemo(() => formOf(base.settings), [base]);
+  const initialForm = useMemo(() => formOf(base.settings), [base]);
   const tab = TABS.find((one) => one === params.get('section')) ?? 'shop';
   const show = (next: SettingsTab) => setParams({ section: next }, { replace: true });
 
   const formik = useFormik<SettingsForm>({
-    initialValues: clean,
+    initialValues: initialForm,
     validateOnBlur: false,
     validateOnChange: false,
     validate: (form) => {
       const { problems } = checked(form);
       if (problems === null) return {};
-      const wrong = sectionsOf(problems);
-      const shown = TABS.find((one) => one === wrong[0]);
-      // The fields that are wrong have to be on the screen before the focus can move to one.
-      if (shown && !wrong.some((section) => section === tab)) show(shown);
+      const sectionsWithErrors = sectionsOf(problems);
+      const firstSection = TABS.find((one) => one === sectionsWithErrors[0]);
+      // Only visible fields can receive the focus, so the section with errors is shown first.
+      if (firstSection && !sectionsWithErrors.some((section) => section === tab)) show(firstSection);
       return announced(nestedErrors(problems));
     },
     onSubmit: (form): Promise<void> => save(form),
   });
   const { values, errors, resetForm, isSubmitting } = formik;
-  const unsaved = !isSameForm(values, clean);
+  const unsaved = !isSameForm(values, initialForm);
   const guard = useUnsavedGuard(unsaved, 'Leave without publishing?');
 
-  /** Continues from other published settings. */
   const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
     setBase(published);
     resetForm({ values: form });
@@ -128,25 +121,25 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
       rebase(published);
     },
     onRebase: rebase,
-    validate: problemsOf,
+    validate: validateForm,
     setErrors: formik.setErrors,
     refused: (errors) => nestedErrors(formErrors(errors)),
     changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
     failure: 'The settings could not be published. Please try again.',
   });
 
-  const before = useMemo(() => pricingFromJson(base.settings), [base]);
-  const after = useMemo(() => {
+  const currentPricing = useMemo(() => pricingFromJson(base.settings), [base]);
+  const changedPricing = useMemo(() => {
     const { input } = checked(values);
     return input && pricingFromJson(input);
   }, [values]);
-  const wrong = Object.keys(errors);
-  const hasExample = WITH_EXAMPLE.includes(tab);
+  const sectionsWithErrors = Object.keys(errors);
+  const hasExample = SECTIONS_WITH_EXAMPLE.includes(tab);
   const Section = tab === 'history' ? null : SECTIONS[tab];
   return (
     <FormikProvider value={formik}>
-      <SettingsTabs shown={tab} wrong={wrong} onShow={show} />
-      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+      <SettingsTabs shown={tab} wrong={sectionsWithErrors} onShow={show} />
+      <Box role="tabpanel" id={getPanelId(tab)} aria-labelledby={getTabId(tab)}>
         {Section ? (
           <ValidatedForm label="Settings">
             <Box sx={hasExample ? undefined : single}>
@@ -154,7 +147,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 <Box sx={column}>
                   <Section />
                 </Box>
-                {hasExample ? <SettingsExample before={before} after={after} /> : null}
+                {hasExample ? <SettingsExample before={currentPricing} after={changedPricing} /> : null}
               </Box>
               <EditorBar
                 state={
@@ -168,7 +161,7 @@ function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 saving={isSubmitting}
                 idle={!unsaved}
                 save="Publish"
-                onDiscard={() => resetForm({ values: clean })}
+                onDiscard={() => resetForm({ values: initialForm })}
               />
             </Box>
           </ValidatedForm>
@@ -192,10 +185,9 @@ const columns = {
   '& > aside': { position: { lg: 'sticky' }, top: { lg: 88 } },
 } as const;
 
-/** Edits the settings of the shop. */
 export function SettingsEditor() {
   const { data, error, loading, reload } = useRead(SETTINGS);
-  // The editor starts with the current settings, not with an answer that was cached.
+  // Clears the cache on unmount, so that the editor always starts with the current settings.
   useEffect(() => () => invalidate(SETTINGS), []);
   if (data) return <SettingsFormView initial={data} />;
   if (error !== undefined && !loading)

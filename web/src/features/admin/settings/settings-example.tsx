@@ -24,19 +24,18 @@ interface TestedAddressProps {
   priced: Priced;
 }
 
-/** The zone whose methods apply: one with the region, else one with the country. */
-function zoneOf({ shipping }: PricingSettings, { country, region }: Destination): string | null {
-  const withPlace = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
+/** Returns the shipping zone of an address. Zones with its region take precedence over zones with its country. */
+function findZoneName({ shipping }: PricingSettings, { country, region }: Destination): string | null {
+  const findZone = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
     shipping.zones.find(({ places }) =>
       places.some((place) => place.country === country && matches(place.regions)),
     );
   const zone =
-    withPlace((regions) => region != null && regions?.includes(region) === true) ??
-    withPlace((regions) => !regions?.length);
+    findZone((regions) => region != null && regions?.includes(region) === true) ??
+    findZone((regions) => !regions?.length);
   return zone?.name ?? (shipping.restOfWorld ? 'Rest of the world' : null);
 }
 
-/** Says which tax region, rates, zone and methods apply to the address of the example. */
 function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
   const taxRegion = taxRegionOf(settings.tax, destination);
   const rates = settings.tax.classes.flatMap((one) =>
@@ -52,7 +51,7 @@ function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
   const facts: [string, string][] = [
     ['Taxed as', taxRegion ? placeName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
     ['Rates', rates.join('; ') || 'None'],
-    ['Zone', zoneOf(settings, destination) ?? 'None: the shop does not ship there'],
+    ['Zone', findZoneName(settings, destination) ?? 'None: the shop does not ship there'],
     ['Methods', methods.join('; ') || 'None'],
   ];
   return (
@@ -81,24 +80,23 @@ const list = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** The example's products, their prices as typed; the second one is of the second tax class, where there is one. */
+/** Products of the example, with typed prices. The second product has the second tax class, if any. */
 export const EXAMPLE_LINES = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
 ];
 
-const readPrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
+const parsePrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
 
-/** What is wrong with a typed price; null where it can be read. */
 export const priceProblem = (text: string, currency: string): string | null =>
-  readPrice(text, currency).problem;
+  parsePrice(text, currency).problem;
 
-function unitOf(text: string, currency: string): Minor {
-  const amount = toMinor(Math.max(0, readPrice(text, currency).value ?? 0), currency);
+function toUnitPrice(text: string, currency: string): Minor {
+  const amount = toMinor(Math.max(0, parsePrice(text, currency).value ?? 0), currency);
   return minor(amount - (amount % currencyOf(currency).quantum));
 }
 
-/** What the example costs under these settings; a price that cannot be read counts as nothing. */
+/** Calculates the example order under the given settings. Invalid prices count as 0. */
 export function priceExample(
   settings: PricingSettings,
   lines: typeof EXAMPLE_LINES,
@@ -111,40 +109,38 @@ export function priceExample(
     locale: store.locale,
     destination,
     now: new Date(0),
-    lines: lines.map(({ name, price: text, quantity, weightGrams }, at) => ({
-      key: String(at),
+    lines: lines.map(({ name, price: text, quantity, weightGrams }, lineIndex) => ({
+      key: String(lineIndex),
       product: name,
       categories: [],
-      unit: unitOf(text, settings.money.currency),
+      unit: toUnitPrice(text, settings.money.currency),
       quantity,
       weightGrams,
-      taxClass: (classes[at] ?? classes[0])?._id,
+      taxClass: (classes[lineIndex] ?? classes[0])?._id,
     })),
   });
 }
 
 interface SettingsExampleProps {
-  /** The published settings, and those of the form; null while the form has errors. */
   before: PricingSettings;
   after: PricingSettings | null;
 }
 
 const countries = namedCountries(COUNTRY_CODES);
 
-/** A row of the example: what is shown of a priced basket. */
 const ROWS: readonly (readonly [label: string, text: (priced: Priced) => string])[] = [
-  ['Products', (priced) => money(priced, priced.subtotal)],
-  ['Shipping', (priced) => shippingText(priced)],
-  ['Tax', (priced) => money(priced, priced.tax)],
-  ['Total', (priced) => (priced.shipping.problem ? '–' : money(priced, priced.total))],
+  ['Products', (priced) => formatMoney(priced, priced.subtotal)],
+  ['Shipping', (priced) => formatShipping(priced)],
+  ['Tax', (priced) => formatMoney(priced, priced.tax)],
+  ['Total', (priced) => (priced.shipping.problem ? '–' : formatMoney(priced, priced.total))],
 ];
 
-const money = ({ currency, locale }: Priced, amount: Priced['total']) =>
+const formatMoney = ({ currency, locale }: Priced, amount: Priced['total']) =>
   formatMinor(amount, currency, locale);
 
-function shippingText(priced: Priced): string {
+function formatShipping(priced: Priced): string {
   if (priced.shipping.problem) return 'Not shipped there';
-  return priced.shippingCost === 0 ? 'Free' : money(priced, priced.shippingCost);
+  return priced.shippingCost === 0 ? 'Free' : formatMoney(priced, priced.shippingCost);
 }
 
 interface PlaceChoiceProps {
@@ -154,7 +150,7 @@ interface PlaceChoiceProps {
   onChange: (code: string) => void;
 }
 
-function PlaceChoice({ label, value, places, onChange }: PlaceChoiceProps) {
+function PlaceSelect({ label, value, places, onChange }: PlaceChoiceProps) {
   return (
     <TextField
       select
@@ -173,7 +169,6 @@ function PlaceChoice({ label, value, places, onChange }: PlaceChoiceProps) {
   );
 }
 
-/** A basket and an address to try settings on: what it costs now, and what it would cost with the changes. */
 export function SettingsExample({ before, after }: SettingsExampleProps) {
   const [lines, setLines] = useState(EXAMPLE_LINES);
   const [country, setCountry] = useState(store.countries[0] ?? 'US');
@@ -184,13 +179,16 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
     () => ({ country, region: region || null, zipCode: zipCode || null }),
     [country, region, zipCode],
   );
-  const now = useMemo(() => priceExample(before, lines, destination), [before, lines, destination]);
-  const then = useMemo(() => after && priceExample(after, lines, destination), [after, lines, destination]);
+  const currentPrice = useMemo(() => priceExample(before, lines, destination), [before, lines, destination]);
+  const changedPrice = useMemo(
+    () => after && priceExample(after, lines, destination),
+    [after, lines, destination],
+  );
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel title="Try it out" note="Compare what an order costs now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {lines.map((line, at) => {
+          {lines.map((line, lineIndex) => {
             const problem = priceProblem(line.price, (after ?? before).money.currency);
             return (
               <TextField
@@ -201,13 +199,15 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
                 value={line.price}
                 size="small"
                 onChange={({ target }) =>
-                  setLines(lines.map((one, index) => (index === at ? { ...one, price: target.value } : one)))
+                  setLines(
+                    lines.map((one, index) => (index === lineIndex ? { ...one, price: target.value } : one)),
+                  )
                 }
                 slotProps={{ htmlInput: { inputMode: 'decimal' } }}
               />
             );
           })}
-          <PlaceChoice
+          <PlaceSelect
             label="Country"
             value={country}
             places={countries}
@@ -220,7 +220,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: regions.length > 0 ? '1fr 1fr' : '1fr' }}
           >
             {regions.length > 0 ? (
-              <PlaceChoice
+              <PlaceSelect
                 label="Region"
                 value={region}
                 places={[{ code: '', name: 'Any other' }, ...regions]}
@@ -246,14 +246,14 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
           </thead>
           <tbody>
             {ROWS.map(([label, text]) => {
-              const [old, changed] = [text(now), then ? text(then) : '–'];
+              const [old, changed] = [text(currentPrice), changedPrice ? text(changedPrice) : '–'];
               return (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td>{old}</td>
-                  <Box component="td" sx={{ fontWeight: then && old !== changed ? 700 : undefined }}>
+                  <Box component="td" sx={{ fontWeight: changedPrice && old !== changed ? 700 : undefined }}>
                     {changed}
-                    {then && old !== changed ? <HiddenText> (changed)</HiddenText> : null}
+                    {changedPrice && old !== changed ? <HiddenText> (changed)</HiddenText> : null}
                   </Box>
                 </tr>
               );
@@ -266,7 +266,11 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
           </Typography>
         )}
       </Panel>
-      <TestedAddress settings={after ?? before} destination={destination} priced={then ?? now} />
+      <TestedAddress
+        settings={after ?? before}
+        destination={destination}
+        priced={changedPrice ?? currentPrice}
+      />
     </Box>
   );
 }

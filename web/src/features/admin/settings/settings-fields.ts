@@ -3,32 +3,30 @@ import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { store } from '@contract/store-config';
 
-type Choices = readonly (readonly [value: string, label: string])[];
+type SettingChoices = readonly (readonly [value: string, label: string])[];
 
-/** What the panel calls a field of the settings: in its form, where versions are compared, and in the log. */
+/** Description of a settings field for the form, the comparison of versions and the activity log. */
 export interface SettingFacts {
   label: string;
-  /** In a sentence: 'raised free shipping from $50 to $60'. Without it, the label is quoted. */
+  /** Name of the field within a sentence, such as 'free shipping'. Defaults to the quoted label. */
   said?: string;
   unit?: string;
-  /** A decimal amount in the shop's currency. */
   amount?: true;
-  choices?: Choices;
-  /** Its values are addresses of the shop's, which are shown as words. */
+  choices?: SettingChoices;
+  /** True if the values are slugs, which are shown as words. */
   slugs?: true;
-  /** Of a list: what one of its entries is called in a sentence. */
   entry?: string;
 }
 
-const names = new Intl.DisplayNames([store.locale, 'en'], { type: 'currency' });
+const currencyNames = new Intl.DisplayNames([store.locale, 'en'], { type: 'currency' });
 
-/** Prices are stored in minor units: only currencies with as many decimals can be chosen. */
+/** Prices are stored in minor units, so only currencies with the same number of decimals can be chosen. */
 const currencies = [...KNOWN_CURRENCIES]
   .filter((code) => currencyOf(code).exponent === PRICE_DECIMALS)
-  .map((code) => [code, `${code}: ${names.of(code) ?? code}`] as const)
+  .map((code) => [code, `${code}: ${currencyNames.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 
-/** By the path in the settings, without numbers; those of a shipping method are the same in every place. */
+/** Settings fields by path, without list indexes. The fields of shipping methods are shared by all zones. */
 const FIELDS: Readonly<Record<string, SettingFacts>> = {
   'shop.name': { label: 'Name', said: 'the name of the shop' },
   'shop.supportEmail': { label: 'Support email', said: 'the support email' },
@@ -165,7 +163,7 @@ const FIELDS: Readonly<Record<string, SettingFacts>> = {
   'papers.footer': { label: 'Invoice footer', said: 'the invoice footer' },
 };
 
-/** What is known of the field at a path, such as 'shipping.zones.0.methods.1.price'; undefined for none of the settings. */
+/** Returns the description of a field such as 'shipping.zones.0.methods.1.price'; undefined for unknown paths. */
 export const settingFacts = (path: string): SettingFacts | undefined =>
   FIELDS[
     path
@@ -173,21 +171,18 @@ export const settingFacts = (path: string): SettingFacts | undefined =>
       .replace(/^shipping\.(zones\.methods|restOfWorld)(?=\.|$)/, 'shipping.methods')
   ];
 
-const known = (path: string): SettingFacts => settingFacts(path) ?? { label: path };
+const getFacts = (path: string): SettingFacts => settingFacts(path) ?? { label: path };
 
-/** The name and label of a field in the form. */
-export const settingField = (path: string) => ({ name: path, label: known(path).label });
+export const settingField = (path: string) => ({ name: path, label: getFacts(path).label });
 
-/** The same of a number, with its unit. */
-export const settingNumber = (path: string) => ({ ...settingField(path), unit: known(path).unit });
+export const settingNumber = (path: string) => ({ ...settingField(path), unit: getFacts(path).unit });
 
-/** The same of a choice. */
 export const settingChoice = (path: string) => ({
   ...settingField(path),
-  choices: known(path).choices ?? [],
+  choices: getFacts(path).choices ?? [],
 });
 
-/** The labels by which versions of the settings are compared: of a method's fields by their names alone. */
+/** Labels for comparing versions of the settings, by path. */
 export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FIELDS)
     .filter(([path]) => path !== 'shipping.methods.name')

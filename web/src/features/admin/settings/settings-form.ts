@@ -9,7 +9,6 @@ import { toPriceText } from '@/shared/forms/typed-value-text';
 import { SECTION_LABELS } from './sections';
 import { settingFacts, SETTING_LABELS } from './settings-fields';
 
-/** Settings as the form holds them. */
 export type SettingsForm = FormOf<
   CurrentSettings['settings'],
   'address' | 'sellerAddress' | 'hours' | 'synonyms'
@@ -21,10 +20,8 @@ export type TaxRegionForm = SettingsForm['tax']['regions'][number];
 
 const codec = formCodec<typeof settingsSchema, SettingsForm>(settingsSchema);
 
-/** Settings as the form begins with them. */
 export const formOf = (settings: CurrentSettings['settings']): SettingsForm => codec.toForm(settings);
 
-/** What the server refused, by the fields of the form. */
 export const formErrors = (errors: FieldErrors): Record<string, string> =>
   codec.problems(
     Object.fromEntries(
@@ -32,17 +29,16 @@ export const formErrors = (errors: FieldErrors): Record<string, string> =>
     ),
   );
 
-/** The request that the form means, or what is wrong with it by field. */
+/** Returns the request for a form, or its validation errors by field. Cached per form. */
 export const checked = readOnce((form: SettingsForm) => codec.fromForm(form));
 
 export const isSameForm = (one: SettingsForm, other: SettingsForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The sections with something wrong in them, in the order of the page. */
 export const sectionsOf = (problems: Readonly<Record<string, string>>): SettingsSection[] =>
   SETTINGS_SECTIONS.filter((section) => Object.keys(problems).some((path) => path.startsWith(`${section}.`)));
 
-/** An id for a new entry: orders and products will refer to it, so it never follows its name. */
+/** Creates a random id. Orders and products refer to it, so it must not depend on the name. */
 export const newId = (kind: string) => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 
 export const newMethod = (): MethodForm => ({
@@ -58,22 +54,19 @@ export const newMethod = (): MethodForm => ({
   maxDays: '',
 });
 
-/** Returns the name of a tax class of a form. */
-const toTaxClassName = ({ tax }: SettingsForm, id: unknown) =>
+const findTaxClassName = ({ tax }: SettingsForm, id: unknown) =>
   tax.classes.find(({ _id }) => _id === id)?.name;
 
-/** Formats a value of the form for the comparison of two versions. */
 function toSettingText(path: string, value: unknown, form: SettingsForm): string | undefined {
   if (typeof value !== 'string') return undefined;
   const field = path.replace(/#[^.]*/g, '');
   const facts = settingFacts(field);
   if (facts?.choices) return facts.choices.find(([code]) => code === value)?.[1];
   if (facts?.amount) return toPriceText(value);
-  if (/^tax\.(regions\.rates\.class|shippingClass)$/.test(field)) return toTaxClassName(form, value);
+  if (/^tax\.(regions\.rates\.class|shippingClass)$/.test(field)) return findTaxClassName(form, value);
   return field.endsWith('.country') && value !== '' ? countryName(value) : undefined;
 }
 
-/** How versions of the settings are compared. */
 export const settingsDecision = fieldDecision<SettingsForm>({
   labels: { ...SECTION_LABELS, ...SETTING_LABELS },
   text: toSettingText,

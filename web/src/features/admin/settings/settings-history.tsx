@@ -15,18 +15,17 @@ import { fetchVersions, restoreSettings } from './settings-api';
 import { formOf, settingsDecision } from './settings-form';
 import { SECTION_LABELS } from './sections';
 
-const versionsKey = (cursor: string | null) =>
+const getVersionsKey = (cursor: string | null) =>
   keyOf(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });
 
-const together = new Intl.ListFormat('en', { type: 'conjunction' });
+const conjunctionFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What a version is about, in words. */
-function aboutVersion({ version, restored, sections }: SettingsVersionSummary): string {
+function describeVersion({ version, restored, sections }: SettingsVersionSummary): string {
   if (version === 0) return 'Default settings';
   if (restored !== null) return `Version ${restored} restored`;
   return sections.length === 0
     ? 'Published without changes'
-    : `Changed: ${together.format(sections.map((section) => SECTION_LABELS[section]))}`;
+    : `Changed: ${conjunctionFormat.format(sections.map((section) => SECTION_LABELS[section]))}`;
 }
 
 interface EntryProps {
@@ -35,13 +34,13 @@ interface EntryProps {
   onRestore: () => void;
 }
 
-function Entry({ entry, isCurrent, onRestore }: EntryProps) {
+function VersionEntry({ entry, isCurrent, onRestore }: EntryProps) {
   const { version, publishedAt, publishedBy } = entry;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>Version {version}</Box>
-        <Box sx={{ typography: 'body2' }}>{aboutVersion(entry)}</Box>
+        <Box sx={{ typography: 'body2' }}>{describeVersion(entry)}</Box>
         {publishedAt ? (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             <DateText value={publishedAt} withTime /> · {publishedBy?.name || 'an unnamed administrator'}
@@ -61,7 +60,6 @@ function Entry({ entry, isCurrent, onRestore }: EntryProps) {
 
 const fetchVersion = fetcherOf(endpoints.getSettingsVersion, ({ settings }) => settings);
 
-/** Lists what restoring a version changes: each field as it is now, and as it would be. */
 function RestoredFields({ version, current }: { version: number; current: CurrentSettings }) {
   const key = keyOf(endpoints.getSettingsVersion, { params: { version: String(version) } });
   const { data: settings, error } = useData(key, fetchVersion);
@@ -88,14 +86,12 @@ function RestoredFields({ version, current }: { version: number; current: Curren
 }
 
 interface SettingsHistoryProps {
-  /** The settings that hold. */
   current: CurrentSettings;
-  /** The form has changes, which restoring would lose. */
+  /** True if restoring would discard unsaved changes. */
   unsaved: boolean;
   onRestored: (settings: CurrentSettings) => void;
 }
 
-/** Every version of the settings. Restoring one shows first what it changes. */
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
   const { ask, dialog } = useConfirmed(restoreSettings, (version) => ({
     title: `Restore version ${version}?`,
@@ -110,7 +106,7 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
   return (
     <>
       <PagedList
-        keyOf={versionsKey}
+        keyOf={getVersionsKey}
         fetchPage={fetchVersions}
         failed="The history could not be loaded"
         empty={null}
@@ -119,7 +115,7 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
         {(items) => (
           <Box component="ul" role="list" aria-label="Versions" sx={listSurface}>
             {items.map((entry) => (
-              <Entry
+              <VersionEntry
                 key={entry.version}
                 entry={entry}
                 isCurrent={entry.version === current.version}

@@ -10,7 +10,7 @@ import { settingField } from './settings-fields';
 import { newId, newMethod, type SettingsForm } from './settings-form';
 import { PlaceFields } from './tax-section';
 
-/** Where orders are collected; nothing while no method offers it. */
+/** Panel for the pickup location. Renders nothing if no shipping method offers pickup. */
 function PickupPanel() {
   const { zones, restOfWorld, pickup } = useFormikContext<SettingsForm>().values.shipping;
   const methods = [...zones.flatMap((zone) => zone.methods), ...(restOfWorld ?? [])];

@@ -10,7 +10,6 @@ import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
 
-/** A region's name with its country's, or the country's alone. */
 export const placeName = (country: string, region: string | null | undefined): string =>
   [regionsOf(country).find(({ code }) => code === region)?.name, countryName(country)]
     .filter(Boolean)
@@ -21,7 +20,6 @@ interface PlaceFieldsProps {
   place: Pick<TaxRegionForm, 'country' | 'region'>;
 }
 
-/** A country and, where it has some to choose, its region. */
 export function PlaceFields({ path, place: { country, region } }: PlaceFieldsProps) {
   const regions = regionsOf(country).map(({ code, name }) => [code, name] as const);
   return (
@@ -43,11 +41,13 @@ export function PlaceFields({ path, place: { country, region } }: PlaceFieldsPro
 }
 
 export function TaxSection() {
-  const { tax, shipping: sending } = useFormikContext<SettingsForm>().values;
+  const { tax, shipping: shippingSettings } = useFormikContext<SettingsForm>().values;
   const { regions, classes, shipping } = tax;
-  // Taxes are due first where the shop ships to.
-  const served = sending.zones.flatMap(({ places }) => places.map(({ country }) => country));
-  const newRate = (name: string) => ({ name, class: classes[0]?._id ?? '', ratePpm: '' });
+  // Countries that the shop ships to are suggested first for new tax regions.
+  const shippingCountries = shippingSettings.zones.flatMap(({ places }) =>
+    places.map(({ country }) => country),
+  );
+  const createRate = (name: string) => ({ name, class: classes[0]?._id ?? '', ratePpm: '' });
   return (
     <>
       <Panel
@@ -60,9 +60,9 @@ export function TaxSection() {
           entries={regions}
           add="Add a place"
           newEntry={() => ({
-            country: served.find((code) => !regions.some((one) => one.country === code)) ?? '',
+            country: shippingCountries.find((code) => !regions.some((one) => one.country === code)) ?? '',
             region: '' as const,
-            rates: [newRate('VAT')],
+            rates: [createRate('VAT')],
           })}
           main
         >
@@ -75,10 +75,10 @@ export function TaxSection() {
                   name={`${path}.rates`}
                   entries={place.rates}
                   add="Add a rate"
-                  newEntry={() => newRate('Tax')}
+                  newEntry={() => createRate('Tax')}
                 >
-                  {(rate, path, remove, at) => (
-                    <EntryRow remove={`Remove the rate ${rate.name || at + 1}`} onRemove={remove}>
+                  {(rate, path, remove, index) => (
+                    <EntryRow remove={`Remove the rate ${rate.name || index + 1}`} onRemove={remove}>
                       <TextField {...settingField(`${path}.name`)} />
                       <NumberField {...settingNumber(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
@@ -102,9 +102,9 @@ export function TaxSection() {
           add="Add a class"
           newEntry={() => ({ _id: newId('class'), name: '' })}
         >
-          {({ name }, path, remove, at) => (
-            <EntryRow remove={`Remove the class ${name}`} onRemove={at > 0 ? remove : undefined}>
-              <TextField name={`${path}.name`} label={`Class ${at + 1}`} />
+          {({ name }, path, remove, index) => (
+            <EntryRow remove={`Remove the class ${name}`} onRemove={index > 0 ? remove : undefined}>
+              <TextField name={`${path}.name`} label={`Class ${index + 1}`} />
             </EntryRow>
           )}
         </EntryList>

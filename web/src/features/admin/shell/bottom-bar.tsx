@@ -7,25 +7,30 @@ import { usePermissions } from '../rights/may';
 import { PAGES } from './menu';
 import { WaitingCount } from './menu-list';
 
-/** The pages that are opened most. */
-const OFTEN: readonly string[] = [paths.admin, paths.adminOrders, paths.adminProducts, paths.adminUsers];
+const FREQUENT_PATHS: readonly string[] = [
+  paths.admin,
+  paths.adminOrders,
+  paths.adminProducts,
+  paths.adminUsers,
+];
 
-/** Whether a page has its own buttons at a phone's bottom edge: an order its next steps, an editor "Save". */
+/** Returns true if a page shows the bottom navigation. Editors and orders have their own buttons there. */
 export const hasBottomBar = (pathname: string): boolean =>
   pathname !== paths.adminSettings && PAGES.some(({ to }) => to === pathname);
 
-/** The pages that are opened most, in a thumb's reach on a phone. */
 export function BottomBar({ waiting }: { waiting: Waiting }) {
   const permissions = usePermissions();
   if (!hasBottomBar(useLocation().pathname)) return null;
-  const often = PAGES.filter(({ to, needs }) => OFTEN.includes(to) && permissions.includes(needs));
+  const frequentPages = PAGES.filter(
+    ({ to, needs }) => FREQUENT_PATHS.includes(to) && permissions.includes(needs),
+  );
   return (
     <Box
       component="nav"
       aria-label="Often used"
-      sx={[bar, { gridTemplateColumns: `repeat(${often.length}, 1fr)` }]}
+      sx={[bar, { gridTemplateColumns: `repeat(${frequentPages.length}, 1fr)` }]}
     >
-      {often.map(({ to, label, icon: Icon, waiting: of }) => (
+      {frequentPages.map(({ to, label, icon: Icon, waiting: of }) => (
         <Box component={NavLink} key={to} to={to} end={to === paths.admin} sx={link}>
           <Icon size={21} strokeWidth={1.75} aria-hidden />
           {label}

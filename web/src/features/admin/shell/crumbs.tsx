@@ -5,30 +5,26 @@ import { paths } from '@/shared/config/panel-paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { pageOf } from './menu';
 
-/** What a page says of its place. */
 export interface Place {
   name: string;
-  /** The list that leads to it, with its filters; the menu's entry where it says none. */
+  /** Path of the parent list. Defaults to the page in the menu. */
   list?: string;
 }
 
-/** How a page tells the frame. */
 export const PlaceContext = createContext<(place: Place | null) => void>(() => undefined);
 
-/** Names the page in the breadcrumbs of the panel. */
 export function usePlace(name: string, list?: string): void {
-  const tell = use(PlaceContext);
+  const setPlace = use(PlaceContext);
   useEffect(() => {
-    tell({ name, list });
-    return () => tell(null);
-  }, [tell, name, list]);
+    setPlace({ name, list });
+    return () => setPlace(null);
+  }, [setPlace, name, list]);
 }
 
-/** The way from the dashboard to the page, which is named last. */
 export function Crumbs({ place }: { place: Place | null }) {
   const { pathname } = useLocation();
   const page = pageOf(pathname);
-  const above = [
+  const ancestors = [
     ...(pathname === paths.admin ? [] : [{ to: paths.admin, label: 'Dashboard' }]),
     ...(page && pathname !== page.to ? [{ to: place?.list ?? page.to, label: page.label }] : []),
   ];
@@ -36,12 +32,11 @@ export function Crumbs({ place }: { place: Place | null }) {
   return (
     <Box component="nav" aria-label="Breadcrumb" sx={{ minWidth: 0 }}>
       <Box component="ol" role="list" sx={row}>
-        {above.map(({ to, label }, at) => (
-          // On a phone the one above the page is enough.
+        {ancestors.map(({ to, label }, index) => (
           <Box
             component="li"
             key={to}
-            sx={at < above.length - 1 ? { display: { xs: 'none', sm: 'block' } } : null}
+            sx={index < ancestors.length - 1 ? { display: { xs: 'none', sm: 'block' } } : null}
           >
             <TextLink to={to} sx={step}>
               {label}

@@ -3,21 +3,21 @@ import { Fragment } from 'react';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-const nameOf = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase());
+const formatKey = (key: string): string => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase());
 
-/** The keys of a shortcut, as `mod+k` or `g o` writes them. */
+/** Keys of a shortcut such as `mod+k` or `g o`. */
 export function KeyNames({ keys }: { keys: string }) {
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
     >
-      {keys.split(' ').map((step, at) => (
+      {keys.split(' ').map((step, index) => (
         <Fragment key={step}>
-          {at > 0 ? <span>then</span> : null}
+          {index > 0 ? <span>then</span> : null}
           {step.split('+').map((key) => (
-            <Box component="kbd" key={key} sx={look}>
-              {nameOf(key)}
+            <Box component="kbd" key={key} sx={keyStyle}>
+              {formatKey(key)}
             </Box>
           ))}
         </Fragment>
@@ -26,7 +26,7 @@ export function KeyNames({ keys }: { keys: string }) {
   );
 }
 
-const look = {
+const keyStyle = {
   minWidth: 24,
   px: 0.75,
   border: 1,

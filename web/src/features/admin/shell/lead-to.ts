@@ -1,7 +1,4 @@
-/**
- * Goes to a page of the shop as a link does, so that an editor with unsaved changes asks first (`use-unsaved-guard.tsx`
- * listens to links). `navigate` is called unless it does.
- */
+/** Navigates by clicking a temporary link, so that the guard for unsaved changes can ask for confirmation. */
 export function leadTo(to: string, navigate: (to: string) => void): void {
   const link = document.createElement('a');
   link.href = to;

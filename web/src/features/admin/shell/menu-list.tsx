@@ -9,7 +9,7 @@ import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../rights/may';
 import { MENU, type MenuPage } from './menu';
 
-/** How many things wait, in a quiet pill; nothing for none. */
+/** Badge with a number of pending tasks. Renders nothing for 0. */
 export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,8 +20,8 @@ export function WaitingCount({ count }: { count: number }) {
   );
 }
 
-/** Entry of a page with its queues. Queues are listed even if nothing waits there, so that counts that arrive later move nothing. */
-function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
+/** Empty queues are also listed, so that counts cause no layout shift when they arrive. */
+function PageEntry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
   const { to, label, icon: Icon, queues = [] } = page;
   const { pathname, search } = useLocation();
   return (
@@ -31,7 +31,7 @@ function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; 
         {label}
         <WaitingCount count={page.waiting?.(waiting) ?? 0} />
       </Box>
-      {queues.map(({ to: queue, label: name, waiting: countOf }) => (
+      {queues.map(({ to: queue, label: name, waiting: getCount }) => (
         <Box
           component={Link}
           key={queue}
@@ -39,17 +39,17 @@ function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; 
           onClick={onChoose}
           className={queue === pathname + search ? 'active' : undefined}
           aria-current={queue === pathname + search ? 'true' : undefined}
-          sx={[link, below]}
+          sx={[link, queueLink]}
         >
           {name}
-          <WaitingCount count={countOf(waiting)} />
+          <WaitingCount count={getCount(waiting)} />
         </Box>
       ))}
     </li>
   );
 }
 
-function Group({ label, children }: { label: string | null; children: React.ReactNode }) {
+function PageGroup({ label, children }: { label: string | null; children: React.ReactNode }) {
   const id = useId();
   return (
     <>
@@ -65,7 +65,6 @@ function Group({ label, children }: { label: string | null; children: React.Reac
   );
 }
 
-/** The pages of the panel that the role allows, in their groups, and the way to the shop. */
 export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: () => void }) {
   const permissions = usePermissions();
   const groups = MENU.map(({ label, pages }) => ({
@@ -75,11 +74,11 @@ export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: (
   return (
     <>
       {groups.map(({ label, pages }) => (
-        <Group key={label} label={label}>
+        <PageGroup key={label} label={label}>
           {pages.map((page) => (
-            <Entry key={page.to} page={page} waiting={waiting} onChoose={onChoose} />
+            <PageEntry key={page.to} page={page} waiting={waiting} onChoose={onChoose} />
           ))}
-        </Group>
+        </PageGroup>
       ))}
       <Box
         component={Link}
@@ -118,7 +117,7 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  // Nearly all pages fit on a screen of 720 pixels; the rest scrolls.
+  // Fits nearly all pages on a screen that is 720 pixels high.
   minHeight: { xs: 44, md: 'clamp(24px, 3.4dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,
@@ -131,7 +130,7 @@ const link = {
   '&.active > .count': { bgcolor: 'background.paper' },
 } as const;
 
-const below = {
+const queueLink = {
   minHeight: { xs: 40, md: 'clamp(24px, 3dvh, 32px)' },
   pl: 5.5,
   fontWeight: 500,

@@ -24,17 +24,14 @@ import { countToPack } from '../waiting';
 
 export interface MenuPage {
   to: string;
-  /** What a role must allow to see it. */
   needs: Permission;
   label: string;
   icon: LucideIcon;
-  /** How many things wait there. */
   waiting?: (waiting: Waiting) => number;
-  /** Parts of the page that are listed below it. */
   queues?: readonly { to: string; label: string; waiting: (waiting: Waiting) => number }[];
 }
 
-/** The pages of the panel (docs/product.md, Admin panel). The first group has no name. */
+/** Pages of the panel in groups (docs/product.md, Admin panel). The first group has no label. */
 export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }[] = [
   {
     label: null,
@@ -111,21 +108,21 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
 
 export const PAGES = MENU.flatMap(({ pages }) => pages);
 
-/** The page that a path belongs to: an order's to the orders. */
+/** Returns the menu page that a path belongs to, for example the orders for an order. */
 export const pageOf = (pathname: string): MenuPage | undefined =>
   PAGES.find(({ to }) => pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)));
 
-/** Pages that begin something new: of use only to those who may save it. */
-const NEW: readonly string[] = [paths.adminNewProduct, paths.adminNewCollection];
+/** Pages for creating objects, which require the write permission. */
+const NEW_PAGES: readonly string[] = [paths.adminNewProduct, paths.adminNewCollection];
 
-/** Lists whose pages are editors. */
-const EDITED: readonly string[] = [paths.adminProducts, paths.adminCollections];
+/** Lists whose entries open an editor. */
+const EDITOR_LISTS: readonly string[] = [paths.adminProducts, paths.adminCollections];
 
-/** What the page at a path asks for, and what saving there does, where all of the page is an editor. */
+/** Returns the permissions for viewing a page and, if the page is an editor, for saving. */
 export function rightsAt(pathname: string): { needs: Permission; writes?: Permission } {
   const page = pageOf(pathname);
-  if (NEW.includes(pathname)) return { needs: 'products.write' };
-  if (page && pathname !== page.to && EDITED.includes(page.to))
+  if (NEW_PAGES.includes(pathname)) return { needs: 'products.write' };
+  if (page && pathname !== page.to && EDITOR_LISTS.includes(page.to))
     return { needs: page.needs, writes: 'products.write' };
   return { needs: page?.needs ?? 'panel' };
 }

@@ -24,25 +24,23 @@ import { TestPaymentsBadge } from './test-payments-badge';
 import { usePanelCommands } from './use-panel-commands';
 import { KeyNames } from './key-names';
 
-/** Milliseconds after which the counts are asked for again; what is done in the panel changes them at once. */
+/** Polling interval of the counts in milliseconds. */
 const POLL_MS = 60_000;
 
 const NO_ORDERS: Waiting['orders'] = {
   ...{ pending: 0, confirmed: 0, packed: 0, pickup: 0, shipped: 0 },
   ...{ owing: 0, toReturn: 0, all: 0 },
 };
-const NOTHING: Waiting = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
+const NO_COUNTS: Waiting = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
 
-/** What waits for an administrator; nothing while that is not known, without an announcement where it cannot be. */
-function useWaiting(): Waiting {
-  const { data = NOTHING, reload } = useRead(WAITING);
+function usePendingCounts(): Waiting {
+  const { data = NO_COUNTS, reload } = useRead(WAITING);
   usePolling(true, POLL_MS, reload);
   return data;
 }
 
-/** Opens the box that finds everything; says by which keys, too. */
 const FindButton = ({ onClick }: { onClick: () => void }) => (
-  <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={look}>
+  <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={findButton}>
     <Search size={17} aria-hidden />
     <span>
       Find
@@ -54,7 +52,7 @@ const FindButton = ({ onClick }: { onClick: () => void }) => (
   </ButtonBase>
 );
 
-const look = {
+const findButton = {
   justifyContent: 'flex-start',
   gap: 1.25,
   width: '100%',
@@ -70,22 +68,18 @@ const look = {
 } as const;
 
 interface MenuProps {
-  /** Above the pages. */
   head: ReactNode;
-  /** Below it: the way to the box that finds everything. */
   find?: ReactNode;
   waiting: Waiting;
-  /** Below the pages: what belongs to the person. */
   tools: ReactNode;
   onChoose?: () => void;
   sx: SxProps<Theme>;
 }
 
-/** The pages of the panel, with what is above and below them. */
 function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
   return (
     <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
-      <Box sx={line}>{head}</Box>
+      <Box sx={brandRow}>{head}</Box>
       {find}
       <Box sx={pages}>
         <MenuList waiting={waiting} onChoose={onChoose} />
@@ -94,13 +88,12 @@ function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
           <TestPaymentsBadge />
         </Box>
-        <Box sx={foot}>{tools}</Box>
+        <Box sx={toolsRow}>{tools}</Box>
       </Box>
     </Box>
   );
 }
 
-/** The menu on a phone. */
 function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { onClose: () => void }) {
   useBackCloses(onClose);
   return (
@@ -123,22 +116,15 @@ function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { o
 }
 
 interface PanelFrameProps {
-  /** The shop's name, above the menu. */
   brand: ReactNode;
-  /** Below the menu: theme, account, logout. */
   tools: ReactNode;
-  /** Below the bar: what concerns every page, such as that there is no network. */
   notices: ReactNode;
-  /** The page. */
   children: ReactNode;
 }
 
-/**
- * The panel around its pages (docs/product.md, Admin panel): the menu beside them, breadcrumbs above; on a phone a drawer,
- * and a bar at the bottom. The bar's right end is free: messages appear there, and cover no button.
- */
+/** Layout of the panel (docs/product.md, Admin panel). The header's right end stays free for toasts. */
 export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps) {
-  const waiting = useWaiting();
+  const waiting = usePendingCounts();
   useFollowRights();
   const { pathname } = useLocation();
   const [place, setPlace] = useState<Place | null>(null);
@@ -146,9 +132,9 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
   const { find, dialogs } = usePanelCommands();
   return (
     <Box data-panel sx={[frame, hasBottomBar(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
-      {scrollRoom}
-      {ownDirection}
-      <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={rail} />
+      {scrollPaddingStyles}
+      {bidiStyles}
+      <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={sideMenu} />
       <Box sx={column}>
         <Box component="header" sx={bar}>
           <IconButton
@@ -182,21 +168,21 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
 }
 
 /**
- * Gives each text of the panel the direction of its own words, as `dir="auto"` does: names, notes and messages may be written in
- * any language. `unicode-bidi` is not inherited, so it is set on every element; dialogs and menus are outside of the frame.
+ * Sets the text direction of every element by its content, because texts may be in any language. `unicode-bidi` is not
+ * inherited, and dialogs and menus are rendered outside the frame, so the style applies to all elements.
  */
-const ownDirection = (
+const bidiStyles = (
   <GlobalStyles
     styles={{
       'body *': { unicodeBidi: 'plaintext' },
-      // English sentences that may begin with a name of another direction.
+      // Notices are English sentences that may begin with a name of another direction.
       '.notistack-SnackbarContainer *': { unicodeBidi: 'isolate' },
     }}
   />
 );
 
-/** Where an entry of a list takes the focus, it is not under the bars. */
-const scrollRoom = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
+/** Keeps focused list entries clear of the bars. */
+const scrollPaddingStyles = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
 const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
 
@@ -209,14 +195,14 @@ const frame = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Only the pages scroll on a low screen, so that what is below them stays in reach. */
+/** On low screens only the list of pages scrolls, so that the tools below stay visible. */
 const pages = { flex: '0 1 auto', minHeight: 0, mx: -1.5, px: 1.5, overflowY: { md: 'auto' } } as const;
 
 const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;
 
-const line = { display: 'flex', alignItems: 'center', px: 1.5, mb: 0.5 };
+const brandRow = { display: 'flex', alignItems: 'center', px: 1.5, mb: 0.5 };
 
-const rail = {
+const sideMenu = {
   display: { xs: 'none', md: 'flex' },
   position: 'sticky',
   top: 0,
@@ -228,7 +214,7 @@ const rail = {
 
 const drawer = { width: 'min(86vw, 320px)', bgcolor: 'background.default' } as const;
 
-const foot = { ...inRow, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
+const toolsRow = { ...inRow, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' } as const;
 

@@ -9,7 +9,7 @@ import { SHORTCUTS } from './shortcuts';
 import { KeyNames } from './key-names';
 import { singleKeys, useSingleKeys } from './use-shortcuts';
 
-function Group({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
+function ShortcutGroup({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', mb: 2.5 }}>
@@ -21,10 +21,10 @@ function Group({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
           <Fragment key={name}>
             <dt>{name}</dt>
             <dd>
-              {keys.map((each, at) => (
-                <Fragment key={each}>
-                  {at > 0 ? ' or ' : null}
-                  <KeyNames keys={each} />
+              {keys.map((keyCombination, index) => (
+                <Fragment key={keyCombination}>
+                  {index > 0 ? ' or ' : null}
+                  <KeyNames keys={keyCombination} />
                 </Fragment>
               ))}
             </dd>
@@ -35,7 +35,6 @@ function Group({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
   );
 }
 
-/** The panel's shortcuts, and the switch that turns off those of a single key. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = useSingleKeys();
   return (
@@ -48,7 +47,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
         {SHORTCUTS.map((group) => (
-          <Group key={group.label} {...group} />
+          <ShortcutGroup key={group.label} {...group} />
         ))}
       </Box>
       <FormControlLabel

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/panel-paths';
 
-/** What a shortcut does; an address is shown. */
+/** Command of a shortcut. An object opens the given path. */
 export type Command =
   | 'find'
   | 'help'
@@ -13,7 +13,7 @@ export type Command =
   | { to: string };
 
 export interface Shortcut {
-  /** Each of them does it. Keys that are pressed after each other are `g o`; `mod+s` is Ctrl+S, on a Mac Cmd+S. */
+  /** Alternative key combinations. In `g o`, the keys are pressed in sequence; `mod` is Ctrl, or Cmd on a Mac. */
   keys: readonly string[];
   label: string;
   command: Command;
@@ -25,7 +25,6 @@ const goTo = (letter: string, label: string, to: string): Shortcut => ({
   command: { to },
 });
 
-/** Every shortcut of the panel, in the groups in which `?` lists them. */
 export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
   {
     label: 'Everywhere',
@@ -68,11 +67,13 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
   },
 ];
 
-const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
+const ALL_SHORTCUTS = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
-/** What keys do; `begun` where they begin a sequence. */
+/** Returns the command for the pressed keys, 'begun' for the start of a sequence, or null. */
 export function commandOf(keys: string): Command | 'begun' | null {
-  const found = ALL.find((shortcut) => shortcut.keys.includes(keys));
-  if (found) return found.command;
-  return ALL.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `))) ? 'begun' : null;
+  const matchingShortcut = ALL_SHORTCUTS.find((shortcut) => shortcut.keys.includes(keys));
+  if (matchingShortcut) return matchingShortcut.command;
+  return ALL_SHORTCUTS.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `)))
+    ? 'begun'
+    : null;
 }

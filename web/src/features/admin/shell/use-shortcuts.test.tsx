@@ -16,7 +16,7 @@ function Page({ dialog = false }: { dialog?: boolean }) {
   );
 }
 
-/** Presses keys after each other on an element; answers what they meant. */
+/** Presses keys one after the other and returns the resulting commands. */
 function press(target: Element, ...keys: (string | KeyboardEventInit)[]): Command[] {
   run.mockClear();
   for (const key of keys) fireEvent.keyDown(target, typeof key === 'string' ? { key } : key);

@@ -3,54 +3,50 @@ import { listeners } from '@/shared/listeners';
 import { storedJson } from '@/shared/storage/stored-json';
 import { commandOf, type Command } from './shortcuts';
 
-/** Milliseconds in which the second key of a sequence follows. */
+/** Maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
-const stored = storedJson('localStorage', 'panel-shortcuts');
-const { subscribe, wake } = listeners();
+const settingStorage = storedJson('localStorage', 'panel-shortcuts');
+const { subscribe, wake: notify } = listeners();
 
-/** Whether keys without Ctrl or Cmd do something: a person may switch that off (WCAG 2.1.4). Kept by this browser. */
+/** Store for the setting of single-key shortcuts, which users must be able to turn off (WCAG 2.1.4). */
 export const singleKeys = {
-  get: (): boolean => stored.read() !== false,
+  get: (): boolean => settingStorage.read() !== false,
   set(on: boolean): void {
-    stored.write(on ? null : false);
-    wake();
+    settingStorage.write(on ? null : false);
+    notify();
   },
   subscribe,
 };
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subscribe, singleKeys.get);
 
-/** Where keys are text, choose from a list, or belong to what is open over the page. */
-const OWN_KEYS =
+const KEYBOARD_ELEMENTS =
   'textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
-const TEXT = 'input:not([type=checkbox], [type=radio])';
-/** A cell of a grid begins to be edited by a key. What is in a cell does not. */
-const CELLS = '[role=gridcell], [role=columnheader]';
+const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio])';
+/** Grid cells start editing when the user types. Elements inside a cell do not. */
+const GRID_CELLS = '[role=gridcell], [role=columnheader]';
 
-const hasOwnKeys = (target: EventTarget | null): boolean =>
+const handlesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  (target.closest(OWN_KEYS) !== null || target.matches(TEXT) || target.matches(CELLS));
+  (target.closest(KEYBOARD_ELEMENTS) !== null || target.matches(TEXT_INPUTS) || target.matches(GRID_CELLS));
 
-/**
- * Calls `run` with what the keys of a shortcut mean, and keeps the browser from its own meaning where `run` answers true. Those of
- * one key are not heard while something is typed, or while a dialog is open.
- */
+/** Calls `run` for each shortcut. Prevents the browser's default action if `run` returns true. */
 export function useShortcuts(run: (command: Command) => boolean): void {
   const onCommand = useEffectEvent(run);
   useEffect(() => {
-    let begun = { keys: '', at: -Infinity };
+    let pendingSequence = { keys: '', at: -Infinity };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const isModified = event.ctrlKey || event.metaKey;
       if (isModified && event.shiftKey) return;
       const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (isOpen || (!isModified && (hasOwnKeys(event.target) || !singleKeys.get()))) return;
+      if (isOpen || (!isModified && (handlesKeys(event.target) || !singleKeys.get()))) return;
       const key = event.key.toLowerCase();
-      const before = event.timeStamp - begun.at < SEQUENCE_MS ? `${begun.keys} ` : '';
-      const keys = isModified ? `mod+${key}` : before + key;
+      const prefix = event.timeStamp - pendingSequence.at < SEQUENCE_MS ? `${pendingSequence.keys} ` : '';
+      const keys = isModified ? `mod+${key}` : prefix + key;
       const command = commandOf(keys);
-      begun = command === 'begun' ? { keys, at: event.timeStamp } : { keys: '', at: -Infinity };
+      pendingSequence = command === 'begun' ? { keys, at: event.timeStamp } : { keys: '', at: -Infinity };
       if (command !== null && command !== 'begun' && onCommand(command)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

@@ -10,19 +10,19 @@ import { Panel } from '../panel';
 import { inviteAgain, withdraw } from './team-api';
 import { row, rows } from './team-rows';
 
-function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
+function InvitationRow({ invitation, team }: { invitation: Invitation; team: Team }) {
   const { _id, email, role, by, expiresAt } = invitation;
-  const again = useAction(() => inviteAgain(_id), {
+  const resending = useAction(() => inviteAgain(_id), {
     success: `The invitation to ${email} is on its way again`,
     failure: 'The invitation could not be sent. Please try again.',
   });
-  const end = useAction(() => withdraw(_id), {
+  const withdrawing = useAction(() => withdraw(_id), {
     success: `The invitation to ${email} was withdrawn`,
     failure: 'The invitation could not be withdrawn. Please try again.',
   });
   const roleName = team.roles.find(({ id }) => id === role)?.name ?? 'a deleted role';
   const inviter = team.members.find((member) => member._id === by)?.name;
-  const isOver = new Date(expiresAt) <= new Date();
+  const isExpired = new Date(expiresAt) <= new Date();
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -31,12 +31,12 @@ function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
         </Typography>
         <SecondaryText>
           {[roleName, inviter ? `invited by ${inviter}` : ''].filter(Boolean).join(', ')},{' '}
-          {isOver ? 'expired' : 'valid until'} <DateText value={expiresAt} />
+          {isExpired ? 'expired' : 'valid until'} <DateText value={expiresAt} />
         </SecondaryText>
       </Box>
       <SecondaryButton
-        loading={again.busy}
-        onClick={() => void again.run()}
+        loading={resending.busy}
+        onClick={() => void resending.run()}
         aria-label={`Send again: the invitation to ${email}`}
         sx={{ borderColor: 'divider' }}
       >
@@ -44,8 +44,8 @@ function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
       </SecondaryButton>
       <Button
         color="error"
-        loading={end.busy}
-        onClick={() => void end.run()}
+        loading={withdrawing.busy}
+        onClick={() => void withdrawing.run()}
         aria-label={`Withdraw the invitation to ${email}`}
       >
         Withdraw
@@ -54,14 +54,14 @@ function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
   );
 }
 
-/** Invitations that were not accepted yet; nothing where there are none. */
+/** List of open invitations. Renders nothing if there are none. */
 export function InvitationsPanel({ team }: { team: Team }) {
   if (team.invitations.length === 0) return null;
   return (
     <Panel title="Invited">
       <Box component="ul" role="list" aria-label="Invited" sx={rows}>
         {team.invitations.map((invitation) => (
-          <Open key={invitation._id} invitation={invitation} team={team} />
+          <InvitationRow key={invitation._id} invitation={invitation} team={team} />
         ))}
       </Box>
     </Panel>

@@ -20,9 +20,8 @@ interface MemberProps {
   isSelf: boolean;
 }
 
-/** A member with their role, which can be changed where it allows no more than the own one. */
-function Member({ member, roles, own, isSelf }: MemberProps) {
-  const who = member.name || member.email;
+function MemberRow({ member, roles, own, isSelf }: MemberProps) {
+  const memberName = member.name || member.email;
   const role = roles.find(({ id }) => id === member.teamRole);
   const canChange = !isSelf && (!role || covers(own, role));
   const { ask, dialog } = useConfirmed(
@@ -31,19 +30,19 @@ function Member({ member, roles, own, isSelf }: MemberProps) {
       failure: 'The role could not be changed. Please try again.',
       ...(next === null
         ? {
-            title: `Remove ${who} from the team?`,
-            question: `${who} loses access to the panel at once and is logged out everywhere. The account and its own orders stay.`,
+            title: `Remove ${memberName} from the team?`,
+            question: `${memberName} loses access to the panel at once and is logged out everywhere. The account and its own orders stay.`,
             confirm: 'Remove from the team',
             refuse: 'Keep on the team',
-            success: `${who} is no longer on the team`,
+            success: `${memberName} is no longer on the team`,
           }
         : {
-            title: `Give ${who} the role ${next.name}?`,
-            question: `It applies at once. What ${who} is typing at the moment stays on their page.`,
+            title: `Give ${memberName} the role ${next.name}?`,
+            question: `It applies at once. What ${memberName} is typing at the moment stays on their page.`,
             confirm: 'Change role',
             refuse: 'Keep role',
             colour: 'secondary',
-            success: `${who} has the role ${next.name}`,
+            success: `${memberName} has the role ${next.name}`,
           }),
     }),
   );
@@ -51,7 +50,7 @@ function Member({ member, roles, own, isSelf }: MemberProps) {
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
-          {who}
+          {memberName}
           {isSelf ? ' (you)' : ''}
         </Typography>
         <SecondaryText>{member.email}</SecondaryText>
@@ -62,7 +61,7 @@ function Member({ member, roles, own, isSelf }: MemberProps) {
           <TextField
             select
             size="small"
-            label={`Role of ${who}`}
+            label={`Role of ${memberName}`}
             value={role?.id ?? ''}
             onChange={({ target }) => ask(roles.find(({ id }) => id === target.value) ?? null)}
             slotProps={{
@@ -81,7 +80,7 @@ function Member({ member, roles, own, isSelf }: MemberProps) {
                 </option>
               ))}
           </TextField>
-          <Button color="error" onClick={() => ask(null)} aria-label={`Remove ${who} from the team`}>
+          <Button color="error" onClick={() => ask(null)} aria-label={`Remove ${memberName} from the team`}>
             Remove
           </Button>
         </>
@@ -93,14 +92,13 @@ function Member({ member, roles, own, isSelf }: MemberProps) {
   );
 }
 
-/** Everybody on the team. */
 export function MembersPanel({ team, own }: { team: Team; own: TeamRole }) {
   const { user } = useSession();
   return (
     <Panel title="Members">
       <Box component="ul" role="list" aria-label="Members" sx={rows}>
         {team.members.map((member) => (
-          <Member
+          <MemberRow
             key={member._id}
             member={member}
             roles={team.roles}

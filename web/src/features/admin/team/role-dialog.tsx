@@ -24,11 +24,11 @@ import { ListError, TextField } from '../form-fields';
 import { saveRole } from './team-api';
 import { labelsOf } from './team-rows';
 
-/** What a role allows. What another permission needs is ticked with it; what the own role does not allow cannot be given. */
+/** Field for permissions. Selects required permissions automatically and disables those the user lacks. */
 function PermissionsField({ own }: { own: TeamRole }) {
   const [{ value }, , { setValue }] = useField<Permission[]>('permissions');
-  const without = (each: Permission) => value.filter((other) => other !== each);
-  const isNeeded = (each: Permission) => withNeeded(without(each)).includes(each);
+  const withoutPermission = (each: Permission) => value.filter((other) => other !== each);
+  const isNeeded = (each: Permission) => withNeeded(withoutPermission(each)).includes(each);
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ mb: 1 }}>
@@ -42,12 +42,13 @@ function PermissionsField({ own }: { own: TeamRole }) {
             control={
               <Checkbox
                 checked={value.includes(each)}
-                onChange={(_event, on) => void setValue(withNeeded(on ? [...value, each] : without(each)))}
+                onChange={(_event, on) =>
+                  void setValue(withNeeded(on ? [...value, each] : withoutPermission(each)))
+                }
                 sx={{ py: 0.75 }}
               />
             }
             label={PERMISSION_LABELS[each]}
-            // A text of two lines stays apart from the next one.
             sx={{ '& .MuiFormControlLabel-label': { py: 0.5, lineHeight: 1.35 } }}
           />
         ))}
@@ -58,7 +59,6 @@ function PermissionsField({ own }: { own: TeamRole }) {
 }
 
 interface RoleDialogProps {
-  /** The role that is changed; null for a new one. */
   role: TeamRole | null;
   own: TeamRole;
   onClosed: () => void;
@@ -66,17 +66,17 @@ interface RoleDialogProps {
 
 const FAILED = 'The role could not be saved. Please try again.';
 
-const formOf = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): TeamRoleInput => ({
+const toRoleForm = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): TeamRoleInput => ({
   name,
   permissions: withNeeded(permissions),
 });
 
-const decision = fieldDecision<TeamRoleInput>({
+const roleMergeDecision = fieldDecision<TeamRoleInput>({
   labels: { permissions: 'What this role allows' },
   text: (path, _value, { permissions }) => (path === 'permissions' ? labelsOf(permissions) : undefined),
 });
 
-/** Adds a role of the shop's own, or changes one; where others have changed it meanwhile, it asks for each field. */
+/** Dialog for a custom role. Conflicts with somebody else's changes are resolved field by field. */
 export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
   const [shown, setShown] = useState(true);
   const save = async (values: TeamRoleInput, version = role) => {
@@ -93,8 +93,8 @@ export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
   };
   const { ask, dialog } = useStaleForm<TeamRole, TeamRoleInput>({
     noun: 'role',
-    formOf,
-    decision,
+    formOf: toRoleForm,
+    decision: roleMergeDecision,
     changedBy: ({ id }) => lastEditor('team', id),
     onStored: () => setShown(false),
     onDecided: async (form, current) => {
@@ -108,7 +108,7 @@ export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
         wide
         title={role ? `Change the role ${role.name}` : 'Add a role'}
         text={role ? 'It applies at once to everybody who has it.' : undefined}
-        initial={formOf(role ?? { name: '', permissions: [] })}
+        initial={toRoleForm(role ?? { name: '', permissions: [] })}
         validationSchema={teamRoleSchema}
         send={role ? 'Save' : 'Add role'}
         failed={FAILED}

@@ -16,17 +16,17 @@ import { RoleDialog } from './role-dialog';
 import { removeRole } from './team-api';
 import { labelsOf, row, rows } from './team-rows';
 
-const allows = ({ id, permissions }: TeamRole) => (id === OWNER.id ? 'Everything' : labelsOf(permissions));
+const formatRolePermissions = ({ id, permissions }: TeamRole) =>
+  id === OWNER.id ? 'Everything' : labelsOf(permissions);
 
 interface RoleProps {
   role: TeamRole;
   own: TeamRole;
-  /** How many people have it. */
   members: number;
   onEdit: () => void;
 }
 
-function Role({ role, own, members, onEdit }: RoleProps) {
+function RoleRow({ role, own, members, onEdit }: RoleProps) {
   const navigate = useNavigate();
   const { id, name } = role;
   const canChange = !builtInRole(id) && id !== own.id && covers(own, role);
@@ -43,7 +43,7 @@ function Role({ role, own, members, onEdit }: RoleProps) {
       failure: 'The role could not be deleted. Please try again.',
     }),
   );
-  const see = () => {
+  const previewRole = () => {
     seeAs.set(role);
     void navigate(paths.admin);
   };
@@ -56,10 +56,10 @@ function Role({ role, own, members, onEdit }: RoleProps) {
             ({counted(members, 'member')})
           </Box>
         </Typography>
-        <SecondaryText>{allows(role)}</SecondaryText>
+        <SecondaryText>{formatRolePermissions(role)}</SecondaryText>
       </Box>
       {id === own.id || id === OWNER.id ? null : (
-        <Button color="secondary" onClick={see} aria-label={`See as ${name}`}>
+        <Button color="secondary" onClick={previewRole} aria-label={`See as ${name}`}>
           See as
         </Button>
       )}
@@ -78,10 +78,8 @@ function Role({ role, own, members, onEdit }: RoleProps) {
   );
 }
 
-/** On a phone the buttons are below the text, and their words begin where it does. */
 const buttonsBelow = { '& > button:first-of-type': { ml: { xs: '-22px', sm: 0 } } };
 
-/** The roles that every shop has and the shop's own, with what they allow. */
 export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {
   const [edited, setEdited] = useState<{ role: TeamRole | null } | null>(null);
   return (
@@ -91,7 +89,7 @@ export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {
     >
       <Box component="ul" role="list" aria-label="Roles" sx={rows}>
         {team.roles.map((role) => (
-          <Role
+          <RoleRow
             key={role.id}
             role={role}
             own={own}

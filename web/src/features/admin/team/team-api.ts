@@ -8,8 +8,8 @@ import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 export const TEAM = keyOf(endpoints.getTeam);
 
-/** The page and what names members elsewhere are out of date, also where a change was refused. */
-async function changing<T>(change: Promise<T>): Promise<T> {
+/** Runs a change and invalidates all cached data about team members, even if the change fails. */
+async function runTeamChange<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } finally {
@@ -17,27 +17,25 @@ async function changing<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError; what is wrong with the address or the role is at its field. */
+/** Sends an invitation. @throws ApiError with `fields` if the address or the role is invalid. */
 export const invite = (body: InvitationInput) =>
-  changing(call(endpoints.inviteToTeam, { body, quiet: true }));
+  runTeamChange(call(endpoints.inviteToTeam, { body, quiet: true }));
 
-/** @throws ApiError, NOT_FOUND for an invitation that is over. */
 export const inviteAgain = (id: string) =>
-  changing(call(endpoints.inviteAgain, { params: { id }, quiet: true }));
+  runTeamChange(call(endpoints.inviteAgain, { params: { id }, quiet: true }));
 
-/** @throws ApiError, NOT_FOUND for an invitation that is over. */
 export const withdraw = (id: string) =>
-  changing(call(endpoints.withdrawInvitation, { params: { id }, quiet: true }));
+  runTeamChange(call(endpoints.withdrawInvitation, { params: { id }, quiet: true }));
 
-/** Gives a member another role; null takes them off the team. @throws ApiError, SELF_CHANGE and PERMISSION_MISSING among them. */
+/** Changes a member's role; null removes the member from the team. */
 export const giveRole = ({ _id }: AdminUser, teamRole: string | null) => {
   const body = teamRole === null ? { role: 'customer' as const } : { role: 'admin' as const, teamRole };
-  return changing(call(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
+  return runTeamChange(call(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
 };
 
-/** Adds a role, or changes this version of one. @throws ApiError, STALE_WRITE, SELF_CHANGE and PERMISSION_MISSING among them. */
+/** Creates a role or updates the given version. @throws ApiError STALE_WRITE if it was changed in the meantime. */
 export const saveRole = (role: TeamRole | null, body: TeamRoleInput) =>
-  changing<unknown>(
+  runTeamChange<unknown>(
     role === null
       ? call(endpoints.createRole, { body, quiet: true })
       : call(endpoints.updateRole, {
@@ -47,6 +45,5 @@ export const saveRole = (role: TeamRole | null, body: TeamRoleInput) =>
         }),
   );
 
-/** @throws ApiError, SELF_CHANGE and PERMISSION_MISSING among them. */
 export const removeRole = (id: string) =>
-  changing(call(endpoints.removeRole, { params: { id }, quiet: true }));
+  runTeamChange(call(endpoints.removeRole, { params: { id }, quiet: true }));

@@ -1,11 +1,10 @@
 import { PERMISSION_LABELS, type TeamRole } from '@contract/team/permissions';
 import { inRow } from '@/shared/ui/styles/parts';
-/** A list in a panel of the team's page, and an entry of it. */
 export const rows = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 export const row = { ...inRow, flexWrap: 'wrap', columnGap: 2, rowGap: 1, py: 1.5 } as const;
 
-/** What permissions allow, but for the panel itself, which every role has. */
+/** Formats permissions, except for the panel permission, which every role has. */
 export const labelsOf = (permissions: TeamRole['permissions']): string =>
   permissions
     .filter((each) => each !== 'panel')

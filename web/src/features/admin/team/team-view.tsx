@@ -14,10 +14,9 @@ import { MembersPanel } from './members-panel';
 import { RolesPanel } from './roles-panel';
 import { TEAM, invite } from './team-api';
 
-/** Invites a person by mail, to one of the roles that allow no more than the own one. */
 function InvitePanel({ roles }: { roles: readonly TeamRole[] }) {
-  const usual = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
-  const initial = { email: '', role: usual?.id ?? '' };
+  const defaultRole = roles.find(({ id }) => id === 'orders') ?? roles.at(-1);
+  const initial = { email: '', role: defaultRole?.id ?? '' };
   return (
     <Panel
       title="Invite to the team"
@@ -51,9 +50,8 @@ const fields = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
 };
 
-/** Who runs the shop together: invitations, members, and roles. */
 export function TeamView() {
-  const own = useSession().user?.team ?? OWNER;
+  const ownRole = useSession().user?.team ?? OWNER;
   const { data: team, error, reload } = useRead(TEAM);
   if (!team)
     return error === undefined ? (
@@ -63,10 +61,10 @@ export function TeamView() {
     );
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, maxWidth: 960 }}>
-      <InvitePanel roles={team.roles.filter((role) => covers(own, role))} />
+      <InvitePanel roles={team.roles.filter((role) => covers(ownRole, role))} />
       <InvitationsPanel team={team} />
-      <MembersPanel team={team} own={own} />
-      <RolesPanel team={team} own={own} />
+      <MembersPanel team={team} own={ownRole} />
+      <RolesPanel team={team} own={ownRole} />
     </Box>
   );
 }

@@ -9,16 +9,14 @@ import { customersKey, fetchCustomers, userFilters } from './users-api';
 
 interface CustomerPickerProps {
   label: string;
-  /** What was chosen; null for nothing, and where what is found goes elsewhere. */
+  /** Selected customer; null if there is none or the selection is stored elsewhere. */
   value: ListedCustomer | null;
   onChange: (found: ListedCustomer | null) => void;
-  /** Whether one that was found may be chosen. */
   fits?: (found: ListedCustomer) => boolean;
   error?: string;
   sx?: SxProps;
 }
 
-/** Finds a customer, with an account or without, by name or email address. */
 export function CustomerPicker({
   label,
   value,
@@ -28,21 +26,21 @@ export function CustomerPicker({
   sx,
 }: CustomerPickerProps) {
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim());
+  const debouncedSearch = useSettled(text.trim());
   const { data, loading } = useData(
-    asked === '' ? null : customersKey({ ...userFilters.none, search: asked }, null),
+    debouncedSearch === '' ? null : customersKey({ ...userFilters.none, search: debouncedSearch }, null),
     fetchCustomers,
   );
   return (
     <Autocomplete
       options={(data?.items ?? []).filter(fits)}
       loading={loading}
-      // The server has searched.
+      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
       getOptionKey={({ _id }) => _id}
-      isOptionEqualToValue={(one, other) => one._id === other._id}
-      noOptionsText={asked === '' ? 'Type a name or an email address' : 'No such customer'}
+      isOptionEqualToValue={(option, candidate) => option._id === candidate._id}
+      noOptionsText={debouncedSearch === '' ? 'Type a name or an email address' : 'No such customer'}
       value={value}
       blurOnSelect
       inputValue={text}

@@ -23,18 +23,17 @@ import { StoredTags } from '../tags-field';
 import { MergeCustomer } from './merge-customer';
 import { customerKey, fetchCustomer, addCustomerNote, setCustomerTags, useCustomerTags } from './users-api';
 
-interface MarksProps {
+interface CustomerMarksProps {
   customerId: string;
   marks: CustomerMarks;
 }
 
-/** What the team noted about a customer, and one note more. */
-function CustomerNotes({ customerId, marks }: MarksProps) {
+function CustomerNotes({ customerId, marks }: CustomerMarksProps) {
   return (
     <>
       <Box component="ul" role="list" aria-label="Notes" sx={{ mb: marks.notes.length > 0 ? 2 : 0 }}>
         {marks.notes.map(({ _id, note, at, by }) => (
-          <Box component="li" key={_id} sx={noted}>
+          <Box component="li" key={_id} sx={noteItem}>
             {note}
             <SecondaryText>
               {by} · <DateText value={at} withTime />
@@ -47,8 +46,7 @@ function CustomerNotes({ customerId, marks }: MarksProps) {
   );
 }
 
-/** How the team groups a customer. */
-function CustomerTags({ customerId, marks }: MarksProps) {
+function CustomerTags({ customerId, marks }: CustomerMarksProps) {
   return (
     <StoredTags
       tags={marks.tags}
@@ -60,17 +58,16 @@ function CustomerTags({ customerId, marks }: MarksProps) {
   );
 }
 
-const noted = {
+const noteItem = {
   py: 1,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Orders that are shown at once. */
-const MOST_ORDERS = 10;
+const MAX_ORDERS = 10;
 
-function Facts({ customer }: { customer: Customer }) {
+function CustomerFigures({ customer }: { customer: Customer }) {
   const { user, guest, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ['Spent', <Price key="spent" value={spent} />],
@@ -99,7 +96,7 @@ function Facts({ customer }: { customer: Customer }) {
   );
 }
 
-function Loaded({ customer }: { customer: Customer }) {
+function LoadedCustomer({ customer }: { customer: Customer }) {
   const { user, guest, alsoAs, marks, addresses, reviews, wishlist } = customer;
   return (
     <>
@@ -111,12 +108,12 @@ function Loaded({ customer }: { customer: Customer }) {
         {alsoAs.length > 0 ? ` · Also ordered without an account as ${alsoAs.join(', ')}.` : ''}
       </AdminHeading>
       <Box sx={{ my: 3 }}>
-        <Facts customer={customer} />
+        <CustomerFigures customer={customer} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>
           <Panel title="Purchases">
-            <OrdersOf whose={{ customer: user._id }} label="Purchases" most={MOST_ORDERS} />
+            <OrdersOf whose={{ customer: user._id }} label="Purchases" most={MAX_ORDERS} />
           </Panel>
           {guest ? null : (
             <>
@@ -184,10 +181,9 @@ function Loaded({ customer }: { customer: Customer }) {
   );
 }
 
-/** A customer, with an account or without: what they bought and wrote, and what the team keeps of them. */
 export function CustomerView({ id }: { id: string }) {
   const { data: customer, error, reload } = useData(customerKey(id), fetchCustomer);
-  if (customer) return <Loaded customer={customer} />;
+  if (customer) return <LoadedCustomer customer={customer} />;
   return (
     <>
       <AdminHeading title="Customer" />

@@ -13,9 +13,9 @@ import { counted } from '../counted';
 import { CustomerPicker } from './customer-picker';
 import { customerKey, fetchCustomer, mergeCustomers } from './users-api';
 
-const nameOf = ({ name, email }: Customer['user']) => name || email;
+const getCustomerName = ({ name, email }: Customer['user']) => name || email;
 
-/** The other customer; beside an account only guests. */
+/** Search field for the customer to merge with. Accounts can only be merged with guests. */
 function OtherCustomer({ customer }: { customer: Customer }) {
   const [{ value }, { error }, { setValue }] = useField<string>('into');
   const [chosen, setChosen] = useState<ListedCustomer | null>(null);
@@ -33,12 +33,11 @@ function OtherCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** What goes from one customer to the other. */
-function Moves({ from, to }: { from: Customer; to: Customer }) {
+function MergeSummary({ from, to }: { from: Customer; to: Customer }) {
   const { user, marks, orders, spent, alsoAs } = from;
   return (
     <Box role="group" aria-label="What moves" sx={{ overflowWrap: 'anywhere' }}>
-      From {nameOf(user)} to {nameOf(to.user)}:
+      From {getCustomerName(user)} to {getCustomerName(to.user)}:
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         <li>
           {counted(orders, 'order')}, <Price value={spent} /> spent
@@ -48,21 +47,24 @@ function Moves({ from, to }: { from: Customer; to: Customer }) {
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
       <SecondaryText>
-        {nameOf(user)} is no longer listed. This changes nothing about who can log in, or who can open an
-        order.
+        {getCustomerName(user)} is no longer listed. This changes nothing about who can log in, or who can
+        open an order.
       </SecondaryText>
     </Box>
   );
 }
 
-function Chosen({ customer }: { customer: Customer }) {
+function SelectedMerge({ customer }: { customer: Customer }) {
   const [{ value }] = useField<string>('into');
   const { data: other } = useData(value === '' ? null : customerKey(value), fetchCustomer);
   if (value === '' || !other) return null;
-  return customer.guest ? <Moves from={customer} to={other} /> : <Moves from={other} to={customer} />;
+  return customer.guest ? (
+    <MergeSummary from={customer} to={other} />
+  ) : (
+    <MergeSummary from={other} to={customer} />
+  );
 }
 
-/** Merges a customer with another one, of whom at least one is a guest. */
 export function MergeCustomer({ customer }: { customer: Customer }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ export function MergeCustomer({ customer }: { customer: Customer }) {
         <FormDialog
           severe
           wide
-          title={`Merge ${nameOf(user)}?`}
+          title={`Merge ${getCustomerName(user)}?`}
           text="Two customers become one. This cannot be undone."
           initial={{ into: '' }}
           validationSchema={mergeCustomerSchema}
@@ -91,7 +93,7 @@ export function MergeCustomer({ customer }: { customer: Customer }) {
           onClosed={() => setIsOpen(false)}
         >
           <OtherCustomer customer={customer} />
-          <Chosen customer={customer} />
+          <SelectedMerge customer={customer} />
         </FormDialog>
       ) : null}
     </>

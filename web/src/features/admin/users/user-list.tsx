@@ -31,14 +31,13 @@ interface CustomerFiltersProps {
   onTag: (tag: string) => void;
 }
 
-/** What is for customers only: their tags, and a file of those that are shown. */
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
-  const known = useCustomerTags();
+  const knownTags = useCustomerTags();
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-      {known.length > 0 || filters.tag ? (
+      {knownTags.length > 0 || filters.tag ? (
         <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
-          <TagFilter known={known} value={filters.tag} onChange={onTag} />
+          <TagFilter known={knownTags} value={filters.tag} onChange={onTag} />
         </Box>
       ) : null}
       <May permission="customers.export">
@@ -54,20 +53,18 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   );
 }
 
-interface SegmentProps {
+interface CustomerViewTabProps {
   view: SavedView;
   views: readonly SavedView[];
   shown: boolean;
 }
 
-/** Customers of a saved view, with how many there are. */
-function Segment(props: SegmentProps) {
+function CustomerViewTab(props: CustomerViewTabProps) {
   const count = useCustomerCount(userFilters.read(new URLSearchParams(props.view.query)));
   return <SavedViewTab list="customers" count={count} {...props} />;
 }
 
-/** The saved views of customers, and a way to save the filters that are set. */
-function Segments({ filters }: { filters: UserFilters }) {
+function CustomerViewTabs({ filters }: { filters: UserFilters }) {
   const views = useSavedViews('customers');
   const query = String(userFilters.params(filters));
   return (
@@ -75,7 +72,7 @@ function Segments({ filters }: { filters: UserFilters }) {
       {views.length > 0 ? (
         <Box component="nav" aria-label="Saved views of customers" sx={tabs}>
           {views.map((view) => (
-            <Segment key={view.name} view={view} views={views} shown={view.query === query} />
+            <CustomerViewTab key={view.name} view={view} views={views} shown={view.query === query} />
           ))}
         </Box>
       ) : null}
@@ -86,13 +83,12 @@ function Segments({ filters }: { filters: UserFilters }) {
   );
 }
 
-/** All accounts, or only customers with what they ordered and spent; filtered by the page's query, newest first. */
 export function UserList() {
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);
   const { filters, show, search, without } = useListFilters(userFilters);
   const areCustomers = filters.role === 'customer';
-  const common = {
+  const sharedProps = {
     ref: list,
     name: 'Users',
     icon: UserSearch,
@@ -120,10 +116,10 @@ export function UserList() {
         />
         {areCustomers ? <CustomerFilters filters={filters} onTag={(tag) => show({ tag })} /> : null}
       </ListSearch>
-      {areCustomers ? <Segments filters={filters} /> : null}
+      {areCustomers ? <CustomerViewTabs filters={filters} /> : null}
       {areCustomers ? (
         <AdminList
-          {...common}
+          {...sharedProps}
           key="customers"
           keyOf={(cursor) => customersKey(filters, cursor)}
           fetchPage={fetchCustomers}
@@ -131,7 +127,7 @@ export function UserList() {
         />
       ) : (
         <AdminList
-          {...common}
+          {...sharedProps}
           key="users"
           keyOf={(cursor) => usersKey(filters, cursor)}
           fetchPage={fetchUsers}

@@ -17,67 +17,65 @@ import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
 import { usePermissions } from '../rights/may';
 
-/** A change to an account; the menu says what confirms it. */
 export interface UserChange extends Question<void> {
   needs: Permission;
   isDeletion?: boolean;
-  /** @throws ApiError */
   make: () => Promise<void>;
 }
 
-/** What can be changed about an account, as it is now; a guest has none. */
-function changesOf(user: AdminUser | ListedCustomer): UserChange[] {
+/** Returns the possible changes to an account; empty for guests. */
+function getChanges(user: AdminUser | ListedCustomer): UserChange[] {
   if ('guest' in user && user.guest) return [];
-  const who = user.name || user.email;
+  const userName = user.name || user.email;
   return [
     user.role === 'admin'
       ? {
           needs: 'team',
           confirm: 'Make customer',
-          title: `Make ${who} a customer?`,
-          question: `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
+          title: `Make ${userName} a customer?`,
+          question: `${userName} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
           make: () => setRole(user, 'customer'),
-          success: `${who} is now a customer`,
+          success: `${userName} is now a customer`,
           failure: 'Failed to change the role',
         }
       : {
           needs: 'team',
           confirm: 'Make administrator',
-          title: `Make ${who} an administrator?`,
-          question: `${who} will be able to do everything in the panel of ${storeSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
+          title: `Make ${userName} an administrator?`,
+          question: `${userName} will be able to do everything in the panel of ${storeSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           colour: 'secondary',
           make: () => setRole(user, 'admin'),
-          success: `${who} is now an administrator`,
+          success: `${userName} is now an administrator`,
           failure: 'Failed to change the role',
         },
     user.disabled
       ? {
           needs: 'customers.write',
           confirm: 'Enable account',
-          title: `Enable ${who}’s account?`,
-          question: `${who} can log in again with their password.`,
+          title: `Enable ${userName}’s account?`,
+          question: `${userName} can log in again with their password.`,
           refuse: 'Keep disabled',
           colour: 'secondary',
           make: () => setDisabled(user, false),
-          success: `${who} can log in again`,
+          success: `${userName} can log in again`,
           failure: 'Failed to enable the account',
         }
       : {
           needs: 'customers.write',
           confirm: 'Disable account',
-          title: `Disable ${who}’s account?`,
-          question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
+          title: `Disable ${userName}’s account?`,
+          question: `${userName} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
           make: () => setDisabled(user, true),
-          success: `${who} can no longer log in`,
+          success: `${userName} can no longer log in`,
           failure: 'Failed to disable the account',
         },
     {
       needs: 'customers.write',
       confirm: 'Delete account',
-      title: `Delete ${who}’s account?`,
+      title: `Delete ${userName}’s account?`,
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
       refuse: 'Keep account',
       isDeletion: true,
@@ -90,18 +88,17 @@ function changesOf(user: AdminUser | ListedCustomer): UserChange[] {
 
 interface UserMenuProps {
   user: AdminUser | ListedCustomer;
-  /** The administrator's own account, which only another administrator can change. */
+  /** True for the user's own account, which only another administrator can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onChoose: (change: UserChange) => void;
 }
 
-/** Links and changes for one user. */
 export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const permissions = usePermissions();
-  const changes = changesOf(user).filter(({ needs }) => permissions.includes(needs));
+  const changes = getChanges(user).filter(({ needs }) => permissions.includes(needs));
   const close = () => setAnchor(null);
   const choose = (change: UserChange) => {
     close();
@@ -122,7 +119,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
       </IconButton>
       <Menu
         id={`${id}-menu`}
-        // Inside the page's main landmark, for screen readers.
+        // Renders the menu inside the main landmark, for screen readers.
         disablePortal
         anchorEl={anchor}
         open={anchor !== null}

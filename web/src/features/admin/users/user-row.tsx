@@ -14,8 +14,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 
-/** What a customer ordered and spent, in the place of when they joined. */
-function Figures({
+function CustomerFigures({
   customer: { guest, orders, spent, lastOrderAt, createdAt },
 }: {
   customer: ListedCustomer;
@@ -34,23 +33,21 @@ function Figures({
   );
 }
 
-/** Tags that a row has room for. */
-const MOST_TAGS = 2;
+const MAX_VISIBLE_TAGS = 2;
 
-/** A customer's first tags, and how many more there are. */
-function Tags({ tags }: { tags: readonly string[] }) {
-  const more = tags.slice(MOST_TAGS);
+function CustomerTags({ tags }: { tags: readonly string[] }) {
+  const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);
   return (
     <>
-      {tags.slice(0, MOST_TAGS).map((tag) => (
-        <Badge key={tag} sx={tones.tag}>
+      {tags.slice(0, MAX_VISIBLE_TAGS).map((tag) => (
+        <Badge key={tag} sx={badgeColors.tag}>
           {tag}
         </Badge>
       ))}
-      {more.length > 0 ? (
-        <Badge sx={tones.quiet}>
-          +{more.length}
-          <HiddenText> more: {more.join(', ')}</HiddenText>
+      {hiddenTags.length > 0 ? (
+        <Badge sx={badgeColors.quiet}>
+          +{hiddenTags.length}
+          <HiddenText> more: {hiddenTags.join(', ')}</HiddenText>
         </Badge>
       ) : null}
     </>
@@ -60,11 +57,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
 interface UserRowProps {
   user: AdminUser | ListedCustomer;
   own: boolean;
-  /** The row with the focus is gone. */
   onDeleted: () => void;
 }
 
-/** One user with the changes to their account. */
 export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const customer = 'spent' in user ? user : null;
@@ -77,10 +72,10 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
     }),
   );
   return (
-    <Box component="li" sx={customer ? [row, wide] : row}>
+    <Box component="li" sx={customer ? [row, customerRow] : row}>
       <Box sx={{ gridArea: 'mark' }}>
-        {/* Hidden from screen readers: the name is next to it. */}
-        <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={mark}>
+        {/* The name is next to the avatar, so screen readers skip it. */}
+        <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={avatarStyle}>
           {initialsOf(user.name) || '?'}
         </Avatar>
       </Box>
@@ -99,19 +94,19 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         <SecondaryText>{user.email}</SecondaryText>
       </Box>
       <Box sx={badges}>
-        {customer?.guest ? <Badge sx={tones.quiet}>Guest</Badge> : null}
+        {customer?.guest ? <Badge sx={badgeColors.quiet}>Guest</Badge> : null}
         {customer ? (
-          <Tags tags={customer.tags} />
+          <CustomerTags tags={customer.tags} />
         ) : (
-          <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
+          <Badge sx={user.role === 'admin' ? badgeColors.ink : badgeColors.quiet}>
             {user.role === 'admin' ? 'Administrator' : 'Customer'}
           </Badge>
         )}
-        {user.disabled ? <Badge sx={tones.alarm}>Disabled</Badge> : null}
+        {user.disabled ? <Badge sx={badgeColors.alarm}>Disabled</Badge> : null}
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'joined', color: 'text.secondary' }}>
         {customer ? (
-          <Figures customer={customer} />
+          <CustomerFigures customer={customer} />
         ) : (
           <>
             Joined <DateText value={user.createdAt} />
@@ -149,8 +144,7 @@ const badges = {
   '& > *': { flexShrink: 0 },
 } as const;
 
-/** With room for a customer's figures, and on a phone for their tags in one line below them. */
-const wide = {
+const customerRow = {
   py: { xs: 1, sm: 1.75 },
   rowGap: { xs: 0.25, sm: 1 },
   gridTemplateColumns: { xs: '44px minmax(0, 1fr) 44px', lg: '44px minmax(0, 1fr) 200px 300px 44px' },
@@ -160,7 +154,7 @@ const wide = {
   },
 };
 
-const tones = {
+const badgeColors = {
   ink: { bgcolor: 'text.primary', color: 'background.default' },
   quiet: { bgcolor: 'background.tile', color: 'text.secondary' },
   tag: {
@@ -176,7 +170,7 @@ const tones = {
   alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
 } as const;
 
-const mark = {
+const avatarStyle = {
   width: 44,
   height: 44,
   fontSize: '0.9375rem',

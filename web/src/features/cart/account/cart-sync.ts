@@ -8,62 +8,59 @@ import { cart } from '../cart-store';
 import { syncedCart } from './synced-cart';
 import { isSameCart, syncCart } from './sync-cart';
 
-/** Milliseconds without a further change after which the cart is sent. */
-const SEND_MS = 1000;
-/** The first pause after a failure, doubled each time, and the longest. */
+/** Debounce delay in milliseconds before the cart is sent. */
+const SEND_DELAY_MS = 1000;
 const RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 300_000;
-/** A page that is looked at again asks for the cart, at most this often. */
-const LOOK_MS = 10_000;
+const MAX_RETRY_MS = 300_000;
+/** Minimum interval in milliseconds between reloads of the cart when the page becomes visible. */
+const PULL_INTERVAL_MS = 10_000;
 
-let followed = false;
-let joined: string | null = null;
+let isStarted = false;
+let syncedUserId: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** When the server was last asked for its cart. */
 let pulledAt = 0;
 let pulling: Promise<void> | null = null;
-let turn: Promise<unknown> = Promise.resolve();
+let pendingSync: Promise<unknown> = Promise.resolve();
 
-const uidOf = () => session.get().user?._id ?? null;
+const getUserId = () => session.get().user?._id ?? null;
 
-/** One exchange at a time, in all tabs of this browser. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+/** Runs one synchronization at a time, across all tabs. */
+function runExclusively(work: () => Promise<void>): Promise<void> {
   const exclusive = () => inOneTab('cart', work);
-  const done = turn.then(exclusive, exclusive);
-  turn = done;
+  const done = pendingSync.then(exclusive, exclusive);
+  pendingSync = done;
   return done;
 }
 
-function schedule(ms: number): void {
+function scheduleSync(ms: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sync(pulledAt === 0), ms);
 }
 
-function hasUnsent(): boolean {
-  const uid = uidOf();
+function hasUnsentChanges(): boolean {
+  const uid = getUserId();
   if (uid === null) return false;
   const synced = syncedCart.read();
   return synced?.uid !== uid || !isSameCart(itemsOf(cart.get()), synced.items);
 }
 
-/** Never rejects: what could not be exchanged is tried again later, and stored here meanwhile. */
+/** Synchronizes the cart. Never rejects, because failures are retried later. */
 async function sync(pull: boolean): Promise<void> {
-  const uid = uidOf();
+  const uid = getUserId();
   if (uid === null) return;
   clearTimeout(timer);
   try {
-    await inTurn(() => syncCart(uid, pull, () => uidOf() === uid));
+    await runExclusively(() => syncCart(uid, pull, () => getUserId() === uid));
     failures = 0;
     if (pull) pulledAt = Date.now();
   } catch {
     if (pull) pulledAt = 0;
-    schedule(Math.min(RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS));
+    scheduleSync(Math.min(RETRY_MS * 2 ** failures++, MAX_RETRY_MS));
   }
-  if (uidOf() === uid) cart.settle(uid);
+  if (getUserId() === uid) cart.settle(uid);
 }
 
-/** Brings the account's cart here, as other devices left it (docs/product.md, The account's cart). */
 export function pullCart(): Promise<void> {
   pulling ??= sync(true).finally(() => {
     pulling = null;
@@ -71,13 +68,12 @@ export function pullCart(): Promise<void> {
   return pulling;
 }
 
-/** Sends what was changed here right away. */
-export const flushCart = (): Promise<void> => (hasUnsent() ? sync(false) : Promise.resolve());
+export const flushCart = (): Promise<void> => (hasUnsentChanges() ? sync(false) : Promise.resolve());
 
-function join(): void {
-  const uid = uidOf();
-  if (uid === joined) return;
-  joined = uid;
+function onSessionChange(): void {
+  const uid = getUserId();
+  if (uid === syncedUserId) return;
+  syncedUserId = uid;
   pulledAt = 0;
   failures = 0;
   if (uid !== null) void pullCart().then(addPendingItems);
@@ -85,25 +81,23 @@ function join(): void {
 
 function onVisibility(): void {
   if (document.visibilityState === 'hidden') return void flushCart();
-  // Not while an order is being paid, which takes its lines out of the cart.
-  if (location.pathname !== paths.checkout && Date.now() - pulledAt > LOOK_MS) void pullCart();
+  // Not during checkout, because a placed order removes its items from the cart.
+  if (location.pathname !== paths.checkout && Date.now() - pulledAt > PULL_INTERVAL_MS) void pullCart();
 }
 
-/** From now on the cart follows the session, and the account's cart follows it. Once. */
 export function followCart(): void {
-  if (followed) return;
-  followed = true;
+  if (isStarted) return;
+  isStarted = true;
   cart.subscribe(() => {
-    if (hasUnsent()) schedule(SEND_MS);
+    if (hasUnsentChanges()) scheduleSync(SEND_DELAY_MS);
   });
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', () => void flushCart());
   window.addEventListener('online', () => void pullCart());
-  session.subscribe(join);
-  join();
+  session.subscribe(onSessionChange);
+  onSessionChange();
 }
 
-/** For pages that show the cart: asks for it as other devices left it, without waiting for an idle browser. */
 export function useAccountCart(): void {
   useEffect(() => {
     followCart();

@@ -14,11 +14,10 @@ const line = (id: string, quantity: number, countInStock: number | null = 9): Ca
 });
 const item = (product: string, quantity: number): CartItem => ({ product, variant: 'default', quantity });
 
-/** The server: its cart, and what it was asked. */
 let account: Cart;
 let asked: string[];
-/** Called before a PUT is answered: another device, or this one, does something meanwhile. */
-let meanwhile: () => void;
+/** Called before a PUT responds, to simulate a concurrent change. */
+let onBeforePut: () => void;
 
 const product = (id: string) => ({
   ...{ _id: id, name: id, category: 'Kitchen', price: 20, image: null, images: [], status: 'active' },
@@ -37,8 +36,8 @@ fakeServer(
   http.put('*/api/cart', async ({ request }) => {
     const body = (await request.json()) as Cart;
     asked.push(`PUT ${body.revision}`);
-    const act = meanwhile;
-    meanwhile = () => undefined;
+    const act = onBeforePut;
+    onBeforePut = () => undefined;
     act();
     if (body.revision !== account.revision) {
       const details = { type: 'cart', current: account };
@@ -61,7 +60,7 @@ fakeServer(
 beforeEach(() => {
   account = { revision: 4, items: [] };
   asked = [];
-  meanwhile = () => undefined;
+  onBeforePut = () => undefined;
   cart.forget();
 });
 
@@ -112,7 +111,7 @@ describe("a browser's cart and the account's", () => {
     await sync();
     asked = [];
     cart.update('kettle/default', 5);
-    meanwhile = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
+    onBeforePut = () => (account = { revision: 6, items: [...account.items, item('vase', 2)] });
     await sync(false);
     expect(asked).toEqual(['PUT 5', 'PUT 6']);
     expect(account.items).toEqual([item('kettle', 5), item('vase', 2)]);
@@ -124,7 +123,7 @@ describe("a browser's cart and the account's", () => {
 
   test('keep what was changed here while the cart was on its way', async () => {
     fill(line('kettle', 1));
-    meanwhile = () => cart.update('kettle/default', 7);
+    onBeforePut = () => cart.update('kettle/default', 7);
     await sync();
     expect(account.items).toEqual([item('kettle', 1)]);
     expect(shown()).toEqual([['kettle', 7]]);

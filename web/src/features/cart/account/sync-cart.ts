@@ -11,29 +11,22 @@ import { syncedCart } from './synced-cart';
 
 type Items = readonly CartItem[];
 
-/** Attempts against other devices that change the cart at the same moment. */
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
-// Background work: the cart of this browser continues meanwhile.
 const quiet = true;
 
-const quantitiesOf = (items: Items) => new Map(items.map((item) => [itemKey(item), item.quantity]));
+const mapQuantities = (items: Items) => new Map(items.map((item) => [itemKey(item), item.quantity]));
 
-/** Whether two carts hold the same, in whatever order. */
 export function isSameCart(one: Items, other: Items): boolean {
-  const quantities = quantitiesOf(other);
+  const quantities = mapQuantities(other);
   return one.length === other.length && one.every((item) => quantities.get(itemKey(item)) === item.quantity);
 }
 
-/**
- * The cart that two sides made of the same one: what only one side changed is as it says. Where both changed a line, the
- * larger quantity stays, so nothing that was wanted is lost and nothing doubles. Without a common cart, as at login, that is
- * all lines of both.
- */
+/** Merges two carts by their common version. If both changed a line, the larger quantity wins. */
 export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] {
-  const before = quantitiesOf(base);
-  const here = quantitiesOf(mine);
-  const there = quantitiesOf(theirs);
+  const before = mapQuantities(base);
+  const here = mapQuantities(mine);
+  const there = mapQuantities(theirs);
   const merged = (item: CartItem): CartItem[] => {
     const key = itemKey(item);
     const was = before.get(key) ?? 0;
@@ -46,11 +39,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
   return [...theirs, ...added].flatMap(merged).slice(0, store.orders.maxLines);
 }
 
-/**
- * Lines for items that are not in this browser's cart yet, by their keys. Products that are no longer sold have none. The stock stays
- * open until the cart is compared with the shop, which says where it changes a quantity.
- * @throws Error where a product could not be loaded.
- */
+/** Creates cart lines for items that are still sold. @throws Error if a product could not be loaded */
 async function fetchLines(items: Items): Promise<CartLine[]> {
   const { products, complete } = await fetchProducts(items.map(({ product }) => product));
   if (!complete) throw new Error('Some products of the cart could not be loaded');
@@ -60,15 +49,15 @@ async function fetchLines(items: Items): Promise<CartLine[]> {
   });
 }
 
-/** A line with the account's quantity. Where that is more than the stock last seen here, the stock has to be looked at again. */
+/** Sets a line's quantity. If it exceeds the known stock, the stock becomes unknown and is loaded again. */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   countInStock: quantity > capOf(line) ? null : line.countInStock,
 });
 
-/** Brings this browser's lines to the account's items, except for what was changed here since `sent`. */
-function adopt(sent: Items, items: Items, fetched: Lines): void {
+/** Applies the account's items to the browser's cart, except for changes made since `sent`. */
+function applyAccountItems(sent: Items, items: Items, fetched: Lines): void {
   cart.revise((lines) => {
     const known = new Map([...fetched, ...lines].map((line) => [lineKey(line), line]));
     const next = mergeCarts(sent, itemsOf(lines), items).flatMap((item) => {
@@ -79,43 +68,42 @@ function adopt(sent: Items, items: Items, fetched: Lines): void {
   });
 }
 
-/** The account's cart with what was changed here, as the server now has it. */
-async function exchange(base: Items, mine: CartItem[], known: Cart | null): Promise<Cart> {
+/** Sends the merged cart to the server and returns the server's version. Retries after conflicts. */
+async function sendMergedCart(base: Items, mine: CartItem[], known: Cart | null): Promise<Cart> {
   let theirs = known ?? (await call(endpoints.getCart, { quiet })).data;
   for (let attempt = 1; ; attempt++) {
     const items = mergeCarts(base, mine, theirs.items);
     if (isSameCart(items, theirs.items)) return theirs;
     try {
       const body = { revision: theirs.revision, items };
-      // Also while the page is being left.
       return (await call(endpoints.putCart, { body, quiet, keepalive: true })).data;
     } catch (error) {
       const present = presentState(error, 'cart');
-      if (!present || attempt >= ATTEMPTS) throw error;
+      if (!present || attempt >= MAX_ATTEMPTS) throw error;
       theirs = present;
     }
   }
 }
 
 /**
- * Makes this browser's cart and the account's one. `pull` asks the server also where nothing was changed here; `isCurrent`
- * says whether the account is still signed in when an answer arrives.
- * @throws ApiError, or Error where a product could not be loaded: both carts stay as they are.
+ * Synchronizes the browser's cart with the account's cart. Both remain unchanged after an error.
+ * @param pull true to ask the server even if nothing has changed locally
+ * @param isCurrent returns false if the account has signed out in the meantime
  */
 export async function syncCart(uid: string, pull: boolean, isCurrent: () => boolean): Promise<void> {
   let synced = syncedCart.read();
   if (synced && synced.uid !== uid) {
-    // Another account's lines, whose session ended unseen.
+    // The cart belongs to another account, whose session ended unnoticed.
     cart.forget();
     synced = null;
   }
   const sent = itemsOf(cart.latest());
   if (synced && !pull && isSameCart(sent, synced.items)) return;
-  const { revision, items } = await exchange(synced?.items ?? [], sent, pull ? null : synced);
+  const { revision, items } = await sendMergedCart(synced?.items ?? [], sent, pull ? null : synced);
   if (!isCurrent()) return;
   const here = new Set(cart.latest().map(lineKey));
   const fetched = await fetchLines(items.filter((item) => !here.has(itemKey(item))));
   if (!isCurrent()) return;
-  adopt(sent, items, fetched);
+  applyAccountItems(sent, items, fetched);
   syncedCart.write({ uid, revision, items });
 }

@@ -2,16 +2,16 @@ import type { Cart } from '@contract/orders/cart';
 import { isCartItem } from '@/shared/orders/cart-item';
 import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 
-/** The account's cart as the server last said it: what this browser's cart is compared with. */
+/** Account's cart at the last synchronization, used to detect local changes. */
 export interface SyncedCart extends Cart {
   uid: string;
 }
 
 const storage = storedJson('localStorage', 'cart-account');
 
-/** Stored beside the lines, so that what was changed without a network is known as such after a reload. */
+/** Stored, so that changes made offline are still detected after a reload. */
 export const syncedCart = {
-  /** Null where the lines are a guest's, or nothing of sense is stored. */
+  /** Null if the cart belongs to a guest, or if the stored value is invalid. */
   read(): SyncedCart | null {
     const { uid, revision, items } = fieldsOf(storage.read());
     if (typeof uid !== 'string' || !Number.isInteger(revision) || !Array.isArray(items)) return null;
@@ -21,6 +21,5 @@ export const syncedCart = {
   write: (synced: SyncedCart) => storage.write(synced),
   clear: () => storage.write(null),
 
-  /** Whether the lines of this browser are an account's. */
   exists: () => storage.read() !== null,
 };

@@ -11,11 +11,10 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
   variant: ProductVariant;
   quantity: number;
-  /** Asks for what is still to be chosen of the variant. */
   onAsk: (() => void) | null;
 };
 
-/** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once, and leads on to the cart then. */
+/** Adds the product to the cart, or links to the cart if the product is already in it. */
 export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
   const isInCart = useCartLine(product._id, variant._id) !== undefined;
   const inCart = isInCart && !onAsk;
@@ -26,7 +25,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
   const isAdded = inCart && !soldOut;
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // The button is disabled now. Browsers take the focus from it at once, or when they draw the page.
+    // Browsers remove the focus from the disabled button immediately or on the next paint.
     const isFree = [button.current, document.body].includes(document.activeElement as HTMLElement);
     if (isAdded && hadFocus.current && isFree) link.current?.focus();
     hadFocus.current = false;
@@ -58,7 +57,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
           variant="outlined"
           color="secondary"
           size="large"
-          sx={cartLink}
+          sx={cartLinkStyles}
         >
           View cart
         </Button>
@@ -67,5 +66,4 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
   );
 }
 
-/** Beside the button; on a phone, where there is no room, in a row of its own. */
-const cartLink = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };
+const cartLinkStyles = { order: { xs: 1, md: 0 }, width: { xs: '100%', md: 'auto' } };

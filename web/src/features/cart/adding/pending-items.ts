@@ -4,31 +4,27 @@ import { add, type Lines } from '../cart-rules';
 
 const storage = storedJson('sessionStorage', 'wish');
 
-/** What a guest wanted to add: units from lists, and quantities that were chosen on product pages. */
 interface PendingItems {
   list: Lines;
   page: Lines;
 }
 
-function stored(): PendingItems {
+function readStored(): PendingItems {
   const { list, page } = fieldsOf(storage.read());
   return { list: parseLines(list), page: parseLines(page) };
 }
 
-/**
- * What a guest wanted to add in this tab, stored until the login (docs/product.md, Adding to the cart). Without storage, the
- * product's page is where the guest returns to and can add it.
- */
+/** Items that a guest wanted to add in this tab, stored until login. */
 export const pendingItems = {
-  /** The quantity chosen on a product's page, or one unit from a list. */
+  /** @param quantity quantity selected on the product page. Adds one unit if missing. */
   add(item: CartItem, quantity?: number): void {
-    const saved = stored();
+    const saved = readStored();
     const from = quantity === undefined ? 'list' : 'page';
     storage.write({ ...saved, [from]: add(saved[from], item, quantity) });
   },
 
   take(): PendingItems {
-    const saved = stored();
+    const saved = readStored();
     storage.write(null);
     return saved;
   },

@@ -8,21 +8,20 @@ import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { useAddToCart } from './use-add-to-cart';
 
-/** Milliseconds in which a second click on the same button belongs to the first: a double click, or a key held down. */
+/** Time in milliseconds in which a second click counts as a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 interface QuickAddButtonProps {
   product: Product;
-  /** Shows words at every width, in place of an icon. */
   isLabelled?: boolean;
 }
 
-/** A card's own way into the cart: one unit a click, or a link to where a variant is chosen. */
+/** Adds one unit to the cart, or links to the product page if it has variants. */
 export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonProps) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
   const onClick = ({ currentTarget, timeStamp }: MouseEvent) => {
-    // The event's own time: on a slow device a double click's second half is answered long after it was done.
+    // Uses the event's timestamp, because slow devices handle the second click of a double click late.
     if (timeStamp - addedAt.current < DOUBLE_CLICK_MS) return;
     addedAt.current = timeStamp;
     void add(currentTarget);
@@ -33,7 +32,6 @@ export function QuickAddButton({ product, isLabelled = false }: QuickAddButtonPr
         component={Link}
         to={paths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
-        // Room for its word, which may arrive after it.
         sx={{
           ...look,
           ...(isLabelled ? labelled : { minWidth: { xs: 44, sm: 86 }, px: { xs: 1.25, sm: 2 } }),

@@ -58,7 +58,6 @@ test('a double click on a card’s plus adds one unit, and a later click another
     await act(() => fireEvent(screen.getByRole('button'), event));
   };
   await click(1000);
-  // The device was busy with the first half's answer.
   await vi.advanceTimersByTimeAsync(2000);
   await click(1200);
   expect(add).toHaveBeenCalledTimes(1);

@@ -12,7 +12,6 @@ import { cart } from '../cart-store';
 import { announceAdded } from '../mini-cart/added';
 import { pendingItems } from './pending-items';
 
-/** Says why a product could not be added (docs/product.md, Adding to the cart). */
 function showRefusal(refusal: AddRefusal, item: CartItem): void {
   const messages: Record<AddRefusal, string> = {
     'out-of-stock': 'Product is out of stock',
@@ -22,10 +21,7 @@ function showRefusal(refusal: AddRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/**
- * Adds a product for a signed-in shopper: one more from a list or card, or what was chosen on its page. Guests who need an
- * account to order go to /login and come back to this page, where it is added then (docs/product.md, Adding to the cart).
- */
+/** Returns a function that adds a product to the cart, after a login if orders require an account. */
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },
@@ -49,28 +45,25 @@ export function useAddToCart(
   };
 }
 
-/**
- * Adds what the guest wanted before the login, at today's prices and as far as the stock goes, and says so as the buttons
- * do. If it is sold out or no longer on sale, a message says so instead.
- */
+/** Adds the items that a guest selected before login, at current prices and stock. */
 export async function addPendingItems(): Promise<void> {
   const { list, page } = pendingItems.take();
-  const wished = [
+  const requestedLines = [
     ...list.map((line) => ({ line, quantity: undefined })),
     ...page.map((line) => ({ line, quantity: line.quantity })),
   ];
-  if (wished.length === 0) return;
-  const ids = wished.map(({ line }) => line._id);
+  if (requestedLines.length === 0) return;
+  const ids = requestedLines.map(({ line }) => line._id);
   const { products, complete } = await fetchProducts(ids, { fresh: true });
   if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
   let refused: { refusal: AddRefusal; item: CartItem } | null = null;
   const added: CartItem[] = [];
-  for (const { line, quantity } of wished) {
+  for (const { line, quantity } of requestedLines) {
     const item = offerOf(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
     const refusal = cart.add(item, quantity);
     if (refusal) refused ??= { refusal, item };
     else added.push(item);
-    // From a list, each unit is one more.
+    // Items from lists are added one unit at a time.
     for (let more = 1; !refusal && !quantity && more < line.quantity; more++) cart.add(item);
   }
   if (refused) showRefusal(refused.refusal, refused.item);

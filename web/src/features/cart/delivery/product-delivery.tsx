@@ -16,19 +16,16 @@ import { useHydrated } from '@/shared/use-hydrated';
 import { cartRequest, useCartRequest } from '../totals/cart-request';
 import { getVisitorCountry } from './visitor-country';
 
-/** How one unit of a product reaches a country: by the first method that ships, at what it costs alone, in minor units. */
+/** Shipping method and price of a single unit, in minor units. */
 interface Delivery {
   method: ShippingMethod;
   price: number;
-  /** The value of goods from which it is free, in minor units; null where nothing makes it free. */
+  /** Order value from which shipping is free, in minor units, or null. */
   freeFrom: number | null;
 }
 
-/**
- * What the cart would say of this product alone, by the rules that price it (docs/product.md, Prices, tax and shipping: how an order is priced), before discounts.
- * Null where the shop does not ship to the country.
- */
-function deliveryOf(
+/** Calculates the delivery of a product by the cart's rules. Returns null if the shop does not ship to the country. */
+function calculateDelivery(
   product: Pick<Product, 'weightGrams' | 'shippingClass'>,
   price: number,
   country: string,
@@ -49,22 +46,21 @@ function deliveryOf(
 
 interface ProductDeliveryProps {
   product: Product;
-  /** The chosen variant's, decimal. */
+  /** Price of the selected variant, in major units. */
   price: number;
   inStock: boolean;
 }
 
-/** Where a product is sent, what that costs and when it arrives: by the rules of the cart, whose country is chosen here. */
 export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
   const settings = useStoreSettings();
   const { pricing } = usePricingSettings();
   const { country } = useCartRequest().destination;
   const hydrated = useHydrated();
   const arrival = useArrivalText();
-  const delivery = deliveryOf(product, price, country, pricing);
+  const delivery = calculateDelivery(product, price, country, pricing);
   const isSent = isShippedTo(product.shipsTo, country, pricing.shipping);
   const sentOnly = formatSentOnly(product.shipsTo, pricing.shipping);
-  // A visitor from elsewhere finds their country, too, and what the shop says of it.
+  // Includes the visitor's own country, even if the shop does not ship there.
   const own = hydrated ? getVisitorCountry() : undefined;
   const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
   const amount = (value: number) => minorText(minor(value), { wholeWithoutDecimals: true }, settings);
@@ -79,15 +75,15 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
     : [];
   return (
     <>
-      <Box component="li" sx={line}>
+      <Box component="li" sx={deliveryLine}>
         <MapPin size={20} strokeWidth={1.75} aria-hidden />
-        <Box component="label" sx={label}>
+        <Box component="label" sx={countryLabel}>
           Deliver to
           <Box
             component="select"
             value={country}
             onChange={(event) => cartRequest.change({ destination: { country: event.target.value } })}
-            sx={select}
+            sx={countrySelect}
           >
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -97,7 +93,7 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
           </Box>
         </Box>
       </Box>
-      <Box component="li" sx={line}>
+      <Box component="li" sx={deliveryLine}>
         <Truck size={20} strokeWidth={1.75} aria-hidden />
         <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
           {delivery && isSent ? <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink> : null}
@@ -119,11 +115,11 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const line = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
+const deliveryLine = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
 
-const label = { flex: 1, display: 'flex', alignItems: 'center', gap: 1 };
+const countryLabel = { flex: 1, display: 'flex', alignItems: 'center', gap: 1 };
 
-const select = {
+const countrySelect = {
   minWidth: 0,
   minHeight: 44,
   p: 0,

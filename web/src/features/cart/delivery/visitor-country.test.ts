@@ -8,7 +8,6 @@ test('the country comes from the first language that names one', () => {
 });
 
 test('a language tag that is not valid is skipped', () => {
-  // WebKitGTK names the POSIX locale.
   expect(getVisitorCountry(['C'])).toBeUndefined();
   expect(getVisitorCountry(['C', 'en_US', '', 'fr-CA'])).toBe('CA');
 });

@@ -1,9 +1,6 @@
 import { parseLanguageTag } from '@/shared/language-tag';
 
-/**
- * Returns the first country (ISO 3166-1) among the user's preferred languages, such as DE for 'de-DE'. Skips invalid
- * tags, and regions that are no country, such as Latin America in 'es-419'.
- */
+/** Returns the first ISO 3166-1 country in the user's languages. Skips regions such as 419 (Latin America). */
 export const getVisitorCountry = (languages: readonly string[] = navigator.languages): string | undefined =>
   languages
     .map((tag) => parseLanguageTag(tag)?.region)

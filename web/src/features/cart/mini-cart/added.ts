@@ -4,49 +4,44 @@ import { listeners } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { lineKey, type CartItem } from '../cart-line';
 
-/** What was put into the cart just now. */
+/** Items that were just added to the cart. */
 export interface Added {
-  /** The message of the act (docs/product.md, Adding to the cart). */
   message: string;
-  /** Keys of the lines. */
   keys: readonly string[];
-  /** The address where it was done. */
   at: string;
-  /** Done by keyboard: the focus goes along. */
+  /** True if added by keyboard, so that the mini-cart receives the focus. */
   byKeyboard: boolean;
-  /** What was pressed; undefined where it is on another page. */
+  /** Pressed button. Undefined if it is on another page. */
   button?: Element;
 }
 
-/** Milliseconds that a message waits for the mini-cart. */
+/** Milliseconds to wait for the mini-cart before a toast is shown instead. */
 const HOST_MS = 2000;
 
-/** Pages that show the cart themselves. */
 const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
 
-/** The page's address, without a place in it. */
 export const here = () => location.pathname + location.search;
 
-let latest: Added | null = null;
+let lastAdded: Added | null = null;
 const { subscribe, wake, exist } = listeners();
 
 function show(added: Added | null): void {
-  latest = added;
+  lastAdded = added;
   wake();
 }
 
-/** Says that products are in the cart now: with the mini-cart, or by a toast where there is none. One act is one message. */
+/** Announces added items with the mini-cart, or with a toast if there is no mini-cart. */
 export function announceAdded(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   const added = { message, keys: items.map(lineKey), at: here(), byKeyboard, button };
-  // They would cover it, and 'Please login to add items to cart' has come true.
+  // Toasts would cover the mini-cart, and are outdated.
   toasts.clear();
   show(added);
   if (exist()) return;
-  // The bar's own script, which brings the mini-cart, is still on its way.
+  // The mini-cart's script may still be loading.
   setTimeout(() => {
-    if (latest !== added || exist()) return;
+    if (lastAdded !== added || exist()) return;
     show(null);
     toasts.success(message);
   }, HOST_MS);
@@ -54,10 +49,9 @@ export function announceAdded(message: string, items: readonly CartItem[], butto
 
 export const closeMiniCart = () => show(null);
 
-/** What the mini-cart shows; null while it is closed. */
 export const useAdded = () =>
   useSyncExternalStore(
     subscribe,
-    () => latest,
+    () => lastAdded,
     () => null,
   );

@@ -36,14 +36,12 @@ function AddedLine({ line }: { line: CartLine }) {
   );
 }
 
-interface MiniCartProps {
+interface MiniCartPanelProps {
   added: Added;
-  /** What goes with a product that was added, except for what is in the cart. */
   suggestions: (productId: string, inCart: readonly string[]) => ReactNode;
 }
 
-/** What was added just now and what the cart comes to, beside the page and not in its way (docs/product.md, Mini-cart). */
-export default function MiniCart({ added, suggestions }: MiniCartProps) {
+export default function MiniCart({ added, suggestions }: MiniCartPanelProps) {
   const lines = useCartLines();
   const quote = useQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +51,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
   const count = countOf(lines);
   const isGone = shown.length === 0;
   useEffect(() => {
-    // Taken out again in another tab, or the session has ended.
+    // The items may have been removed in another tab, or the session has ended.
     if (isGone) closeMiniCart();
   }, [isGone]);
   if (isGone) return null;
@@ -113,10 +111,6 @@ const list = { display: 'grid', gap: 1.5 };
 
 const row = { display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 1.5, alignItems: 'center' };
 
-/**
- * Below the bar, so that the cart's button stays in reach. On a phone at the bottom, under the thumb: half of the page
- * stays in view, and the suggestions are scrolled to.
- */
 const look = {
   position: 'fixed',
   zIndex: 'drawer',

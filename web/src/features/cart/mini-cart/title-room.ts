@@ -1,24 +1,26 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { Added } from './added';
 
-/** Pixels between the mini-cart and what it leaves free. */
 const GAP = 16;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Of an element's style. */
-interface Room {
+interface PanelPosition {
   top: string;
   bottom: string;
   maxHeight: string;
 }
 
 /**
- * Where the mini-cart stands so that what is kept free (the page's title, the button that was pressed) stays in view: where there is most room
- * above, between or below. Null where it meets nothing of it.
- * @param bar the lower end of the page's header, in pixels.
+ * Returns styles that place the mini-cart in the largest gap around the elements in `kept`, or null if none overlap.
+ * @param bar bottom of the page's header in pixels
  */
-export function roomBeside(kept: readonly Box[], panel: Box, bar: number, height: number): Room | null {
+export function roomBeside(
+  kept: readonly Box[],
+  panel: Box,
+  bar: number,
+  height: number,
+): PanelPosition | null {
   const beside = kept
     .filter(({ left, right }) => right > panel.left && left < panel.right)
     .filter(({ top, bottom }) => bottom > bar && top < height)
@@ -36,8 +38,8 @@ export function roomBeside(kept: readonly Box[], panel: Box, bar: number, height
     : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
 }
 
-/** The panel as it stands without a style of its own, grown to its full height: its suggestions come later. */
-function fullBox(panel: HTMLElement): Box {
+/** Returns the panel's default position at its maximum height, because suggestions load later. */
+function measureFullPanel(panel: HTMLElement): Box {
   const own = panel.style.cssText;
   panel.style.cssText = '';
   const { top, bottom, left, right, height } = panel.getBoundingClientRect();
@@ -47,7 +49,7 @@ function fullBox(panel: HTMLElement): Box {
   return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
 }
 
-/** The mini-cart leaves the page's title free, and the button that opened it, which may be pressed again. */
+/** Keeps the page's title and the pressed button visible, because the button may be pressed again. */
 export function useTitleRoom(panel: RefObject<HTMLElement | null>, opened: Added): void {
   useLayoutEffect(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -55,7 +57,7 @@ export function useTitleRoom(panel: RefObject<HTMLElement | null>, opened: Added
     const kept = [document.querySelector('main h1'), opened.button].flatMap(
       (element) => element?.getBoundingClientRect() ?? [],
     );
-    const room = roomBeside(kept, fullBox(panel.current), Math.max(0, bar), window.innerHeight);
+    const room = roomBeside(kept, measureFullPanel(panel.current), Math.max(0, bar), window.innerHeight);
     Object.assign(panel.current.style, room ?? { top: '', bottom: '', maxHeight: '' });
   }, [panel, opened]);
 }

@@ -3,29 +3,26 @@ import { useLocation } from 'react-router-dom';
 import { useBackCloses } from '@/shared/use-back-closes';
 import { closeMiniCart, here, type Added } from './added';
 
-/** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
+/** Milliseconds after which the mini-cart closes unless hovered or focused. */
 const VISIBLE_MS = 8000;
 
-/** Milliseconds in which a press belongs to the one that opened it: the second half of a double click closes nothing. */
+/** Time in milliseconds in which a second click counts as a double click, which must not close the mini-cart. */
 const DOUBLE_CLICK_MS = 500;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** Returns the element that gets the focus back: the one that had it or, if that was disabled meanwhile, the one beside it. */
+/** Returns the element that receives the focus on close: the previous one, or its sibling if it is disabled. */
 function findFocusTarget(element: Element | null): HTMLElement | null {
   const target = element?.matches(':disabled') ? element.nextElementSibling : element;
   return target instanceof HTMLElement && target.isConnected ? target : null;
 }
 
-/**
- * How the mini-cart comes and goes: it takes the focus only from the keyboard, and gives it back. It closes by Escape, by a
- * press elsewhere, when the focus leaves it, when the page changes, and by itself.
- */
+/** Opens and closes the mini-cart. Takes the focus only after keyboard input and returns it on close. */
 export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added) {
   const { key } = useLocation();
   const from = useRef<Element | null>(null);
   const shownAt = useRef(0);
-  const held = useRef(false);
+  const isHeld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const close = () => {
@@ -38,7 +35,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
 
   const wait = () => {
     clearTimeout(timer.current);
-    if (!held.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
+    if (!isHeld.current) timer.current = setTimeout(closeMiniCart, VISIBLE_MS);
   };
 
   const open = useEffectEvent(({ byKeyboard }: Added) => {
@@ -54,7 +51,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   }, [added]);
 
   useEffect(() => {
-    // The address changes before the page does, and the mini-cart may come in between, or after both.
+    // The mini-cart may appear before or after the navigation that closes it.
     if (here() !== added.at) closeMiniCart();
   }, [key, added]);
 
@@ -76,24 +73,23 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
   }, [panel]);
 
   const hold = (now: boolean) => {
-    held.current = now;
+    isHeld.current = now;
     wait();
   };
 
   return {
     close,
-    /** For the panel's element. */
     handlers: {
-      // Not when it is entered: it may have opened under a pointer that rests, and would stay for ever.
+      // Movement rather than entering, because the mini-cart may open under a resting pointer.
       onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
-        if (!held.current && (movementX || movementY)) hold(true);
+        if (!isHeld.current && (movementX || movementY)) hold(true);
       },
       onPointerLeave: () => hold(panel.current?.contains(document.activeElement) ?? false),
       onFocus: () => hold(true),
       onBlur: ({ relatedTarget }: React.FocusEvent) => {
         if (!panel.current?.contains(relatedTarget)) hold(false);
       },
-      // It is at the end of the document: stepping out of it leads back to where the visitor was.
+      // The mini-cart is at the end of the document, so leaving it with Tab returns to the previous element.
       onKeyDown: (event: React.KeyboardEvent) => {
         if (event.key !== 'Tab') return;
         const stops = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];

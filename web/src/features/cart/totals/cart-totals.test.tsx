@@ -48,7 +48,6 @@ test('one tax is called Tax, several are shown by their names', () => {
 
 test('a shipping method is chosen where there are several, at its price as the shop lists prices', async () => {
   const methods = [method('parcel', 10, 12), method('express', 20, 24), method('pickup', 0, 0)];
-  // Settings as fresh as here are not asked for again.
   const store = createDataStore();
   const config = { ...CODE_SETTINGS, pricing: pricingToJson(DEFAULT_SETTINGS) };
   write(store, CONFIG, { ...NOTHING, data: config, at: Date.now() });

@@ -12,15 +12,15 @@ import { HiddenText } from '@/shared/ui/text';
 import { between } from '@/shared/ui/styles/parts';
 import { cartRequest, useCartRequest } from './cart-request';
 
-/** The contract's constant; its module brings yup along. */
+/** Copy of the API contract's constant, whose module would add yup to the bundle. */
 const MAX_CODES: typeof MaxCodes = 5;
 
 const isSameCode = (one: string, other: string): boolean => foldCode(one) === foldCode(other);
 
 type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
-/** What the quote says of a code: what it saves or why it does nothing, or nothing yet while the quote is on its way. */
-function stateOfCode(code: string, { discounts, refusedCodes }: Quote): CodeState {
+/** Returns the state of a code according to the quote. Pending until the quote has loaded. */
+function getCodeState(code: string, { discounts, refusedCodes }: Quote): CodeState {
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
   if (refused) return { kind: 'refused', sentence: refused.message };
   const applied = discounts.find((each) => each.code !== null && isSameCode(each.code, code));
@@ -29,11 +29,10 @@ function stateOfCode(code: string, { discounts, refusedCodes }: Quote): CodeStat
   return { kind: 'applied', sentence: `${code} is applied${saving}.` };
 }
 
-/** The codes that go with the order: refused ones stay in the cart until they are removed, but are never sent. */
 export const codesToSend = (codes: readonly string[], quote: Quote): string[] =>
-  codes.filter((code) => stateOfCode(code, quote).kind !== 'refused');
+  codes.filter((code) => getCodeState(code, quote).kind !== 'refused');
 
-function Code({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
+function CodeChip({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
   const refused = state.kind === 'refused';
   return (
     <Box component="li" sx={[chip, refused && { borderColor: 'error.main' }]}>
@@ -57,7 +56,6 @@ function Code({ code, state, onRemove }: { code: string; state: CodeState; onRem
   );
 }
 
-/** Discount codes of the cart: a line that opens a field, and what became of each code that was entered. */
 export function DiscountCodeField({ quote }: { quote: Quote }) {
   const { codes } = useCartRequest();
   const [open, setOpen] = useState(false);
@@ -68,12 +66,11 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    // As the shop stores it.
     const code = foldCode(typed);
     if (code === '') return setProblem('Please enter a code.');
     if (codes.some((known) => isSameCode(known, code)))
       return setProblem('You have already entered this code.');
-    // A code that failed has been read by now: the next one takes its place.
+    // Rejected codes do not count towards the limit.
     const others = codesToSend(codes, quote);
     if (others.length >= MAX_CODES)
       return setProblem(`At most ${MAX_CODES} codes can be used for one order.`);
@@ -83,10 +80,10 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
   };
   const remove = (code: string) => {
     cartRequest.change({ codes: codes.filter((each) => each !== code) });
-    // The button that had the focus is gone with its code.
+    // The focused button disappears with its code.
     toggle.current?.focus();
   };
-  const states = codes.map((code) => ({ code, state: stateOfCode(code, quote) }));
+  const states = codes.map((code) => ({ code, state: getCodeState(code, quote) }));
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Button
@@ -127,7 +124,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
       {states.length > 0 ? (
         <Box component="ul" role="list" aria-label="Discount codes" sx={list}>
           {states.map(({ code, state }) => (
-            <Code key={code} code={code} state={state} onRemove={() => remove(code)} />
+            <CodeChip key={code} code={code} state={state} onRemove={() => remove(code)} />
           ))}
         </Box>
       ) : null}

@@ -6,7 +6,6 @@ import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
 import { inRow } from '@/shared/ui/styles/parts';
 
-/** How far the cart is from free shipping (docs/product.md, Cart). */
 export function FreeShippingHint({ quote }: { quote: Quote }) {
   const { subtotal, discountTotal, shipping } = quote;
   const untilFree = shipping.methods.find(({ _id }) => _id === shipping.method)?.untilFree ?? null;

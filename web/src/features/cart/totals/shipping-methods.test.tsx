@@ -55,7 +55,6 @@ const line: CartLine = {
   quantity: 1,
 };
 
-/** The cart's quote as its request has it. */
 const quoted = (): Quote => estimateOf([line], cartRequest.get(), { version: 1, pricing });
 
 function show(children: ReactNode) {
@@ -69,7 +68,6 @@ const summary = () => show(<SummaryArrival quote={quoted()} />).textContent;
 
 beforeEach(() => {
   cartRequest.clear();
-  // A Sunday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 18, 30) });
 });
 afterEach(() => {

@@ -14,7 +14,7 @@ import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { cartRequest, useCartRequest } from './cart-request';
 
-/** When a method of the cart's destination delivers, or where it is collected, by its id: ids are unique within a zone only. */
+/** Returns a function that describes the arrival of a shipping method. Ids of methods are unique per zone only. */
 function useArrivals(): (method: string | null) => string | null {
   const { destination, shippingMethod } = useCartRequest();
   const { shipping } = usePricingSettings().pricing;
@@ -28,7 +28,6 @@ function useArrivals(): (method: string | null) => string | null {
   };
 }
 
-/** Below the name of a shipping method: when it delivers, where the settings say so, or where it is collected. */
 export function MethodArrival({ method }: { method: string }) {
   const text = useArrivals()(method);
   if (text === null) return null;
@@ -39,7 +38,6 @@ export function MethodArrival({ method }: { method: string }) {
   );
 }
 
-/** In a summary: when the order arrives, or where it is collected, by its shipping method, the chosen one or the first. */
 export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'cannotShip'> }) {
   const text = useArrivals()(quote.shipping.method);
   if (text === null || quote.cannotShip.length > 0) return null;
@@ -54,16 +52,15 @@ export function SummaryArrival({ quote }: { quote: Pick<Quote, 'shipping' | 'can
   );
 }
 
-interface ShippingMethodsProps {
+interface ShippingMethodChoiceProps {
   quote: Pick<Quote, 'shipping' | 'priceBasis'>;
-  /** The id of the element that names the choice; without one it names itself. */
+  /** Id of the element that labels the choice. */
   labelledBy?: string;
 }
 
-const priceOrFree = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
+const renderPrice = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
 
-/** The ways in which this cart can be sent to its destination; nothing where there is only one. */
-export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
+export function ShippingMethods({ quote, labelledBy }: ShippingMethodChoiceProps) {
   const { shipping, priceBasis } = quote;
   if (shipping.methods.length < 2) return null;
   return (
@@ -87,7 +84,7 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
                 <MethodArrival method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {priceOrFree(priceBasis === 'gross' ? gross : price)}
+                {renderPrice(priceBasis === 'gross' ? gross : price)}
               </Box>
             </>
           }
@@ -97,15 +94,13 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
   );
 }
 
-interface NotServedProps {
+interface NotShippedAlertProps {
   quote: Pick<Quote, 'shipping' | 'cannotShip'>;
   country: string;
-  /** What the shopper can do about it. */
   advice: string;
 }
 
-/** Says that the shop, or a product of the cart, is not sent to the cart's destination. Empty if all of it is. */
-export function NotServed({ quote, country, advice }: NotServedProps) {
+export function NotServed({ quote, country, advice }: NotShippedAlertProps) {
   const { cannotShip } = quote;
   if (cannotShip.length > 0)
     return (

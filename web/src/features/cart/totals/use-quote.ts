@@ -10,10 +10,7 @@ import { isBuyable, itemsOf, lineKey } from '../cart-line';
 import { priceOf, type Lines } from '../cart-rules';
 import { useCartRequest, type CartRequest } from './cart-request';
 
-/**
- * What the cart comes to by the pipeline that the server uses: shown until its quote arrives, and where it cannot be
- * asked. Promotions and weights are known to the server only.
- */
+/** Calculates a quote in the browser by the same rules as the server, but without promotions and weights. */
 export function estimateOf(
   lines: Lines,
   { destination, shippingMethod }: CartRequest,
@@ -38,22 +35,18 @@ export function estimateOf(
   return quoteOf(priced, itemsOf(buyable));
 }
 
-/**
- * What the cart comes to: the shop's quote, and until it arrives an estimate by the same rules. A quote that cannot be
- * had is no failure to report: the order is checked again when it is placed.
- */
+/** Returns the server's quote, or an estimate until it has loaded and after errors. */
 export function useQuote(lines: Lines): Quote {
   const request = useCartRequest();
   const settings = usePricingSettings();
   const items = itemsOf(lines.filter(isBuyable));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
-  // Prices and settings that the page has just learned must be asked for again.
+  // Changed prices and settings require a new quote.
   const prices = lines.map(({ price }) => price).join();
   const key = items.length > 0 ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data;
   const answer = useData(key, fetch, { keepPrevious: true });
-  // The server alone knows discounts and where products are sent: without the last quote, both would vanish with every
-  // change of a quantity.
+  // Keeps the previous quote while loading, because an estimate lacks discounts and shipping restrictions.
   const kept =
     answer.data &&
     [answer.data.discounts, answer.data.refusedCodes, answer.data.cannotShip].some(

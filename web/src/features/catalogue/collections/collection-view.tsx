@@ -25,12 +25,16 @@ const STEPS = [
   { to: paths.products, label: 'Shop' },
 ];
 
-const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
+const formatProductCount = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-/** Wider than high: a picture of the collection's own, and not of a product. */
+/** Returns true for landscape images, which show a room rather than a product. */
 const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
 
-function Head({ collection, points, total }: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
+function CollectionHeader({
+  collection,
+  points,
+  total,
+}: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
   const { title, description, image } = collection;
   const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (
@@ -47,7 +51,7 @@ function Head({ collection, points, total }: Pick<CollectionPage, 'collection' |
             {description}
           </Typography>
         ) : null}
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{count(total)}</Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{formatProductCount(total)}</Typography>
       </div>
       {isRoom ? (
         <RoomPicture title={title} image={image} points={points} />
@@ -65,7 +69,7 @@ function Head({ collection, points, total }: Pick<CollectionPage, 'collection' |
   );
 }
 
-function Pages({ slug, page, pages }: { slug: string; page: number; pages: number }) {
+function Pagination({ slug, page, pages }: { slug: string; page: number; pages: number }) {
   if (pages === 1) return null;
   const to = (number: number) => paths.collection(slug, number);
   return (
@@ -89,13 +93,10 @@ function Pages({ slug, page, pages }: { slug: string; page: number; pages: numbe
 
 interface CollectionViewProps {
   slug: string;
-  /** From 1. */
   page: number;
-  /** What is shown where there is no such collection. */
   missing: ReactNode;
 }
 
-/** A collection's text, picture and products (docs/product.md, Collections). */
 export function CollectionView({ slug, page, missing }: CollectionViewProps) {
   const { data, error, loading, reload } = useRead(collectionKeys.page(slug, page));
   useLoggedFailure('The collection', isNotFound(error) ? undefined : error);
@@ -109,9 +110,11 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
         <>
           <PageMeta
             title={page > 1 ? `${data.collection.title}, page ${page}` : data.collection.title}
-            description={data.collection.description || `${data.collection.title}: ${count(data.total)}.`}
+            description={
+              data.collection.description || `${data.collection.title}: ${formatProductCount(data.total)}.`
+            }
           />
-          <Head collection={data.collection} points={data.points} total={data.total} />
+          <CollectionHeader collection={data.collection} points={data.points} total={data.total} />
           {data.products.length > 0 ? (
             <ProductGrid products={data.products} heading="h2" />
           ) : (
@@ -123,7 +126,7 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
               New products are coming soon.
             </EmptyState>
           )}
-          <Pages slug={slug} page={data.page} pages={data.pages} />
+          <Pagination slug={slug} page={data.page} pages={data.pages} />
         </>
       ) : (
         <Box sx={{ pt: 3 }}>
@@ -144,7 +147,6 @@ const head = {
   mb: { xs: 4, md: 6 },
 };
 
-/** The picture takes two thirds: enough for its points. */
 const roomHead = {
   ...head,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },

@@ -10,7 +10,6 @@ export const collectionKeys = {
     keyOf(endpoints.getCollection, { params: { slug }, query: { page: page > 1 ? page : undefined } }),
 };
 
-/** Where menus lead: categories and collections; nowhere until it is known, and where it cannot be loaded. */
 export function useMenu() {
   const { categories = [], collections = [] } = useRead(collectionKeys.menu).data ?? {};
   return {

@@ -16,19 +16,15 @@ const SOLD_OUT = 'Sold out';
 
 const isSoldOut = ({ countInStock }: SeenProduct['product']) => countInStock === 0;
 
-const percent = (share: number) => `${share * 100}%`;
+const toPercent = (share: number) => `${share * 100}%`;
 
 interface RoomPictureProps {
-  /** What the picture belongs to. */
   title: string;
   image: ProductImage;
   points: readonly SeenProduct[];
 }
 
-/**
- * A collection's own picture, in its own proportions. Its points are buttons that open a small card with a product's name, price and
- * link; on a phone the card stands below the picture, above a list of all products.
- */
+/** Image of a collection with hotspots that open a card with a product's name, price and link. */
 export function RoomPicture({ title, image, points }: RoomPictureProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -55,7 +51,7 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
           sx={{ aspectRatio: `${image.width} / ${image.height}` }}
         />
         {points.length > 0 ? (
-          <Box component="ul" role="list" aria-label="Products in this picture" sx={plain}>
+          <Box component="ul" role="list" aria-label="Products in this picture" sx={plainList}>
             {points.map(({ _id, title: name, price, x, y, product }) => (
               <li key={_id}>
                 <IconButton
@@ -66,8 +62,8 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
                     setOpen(open === _id ? null : _id);
                   }}
                   style={{
-                    left: percent(x),
-                    marginTop: `calc(${percent((y * image.height) / image.width)} - 22px)`,
+                    left: toPercent(x),
+                    marginTop: `calc(${toPercent((y * image.height) / image.width)} - 22px)`,
                   }}
                   sx={point}
                 >
@@ -76,7 +72,7 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
                 {open === _id ? (
                   <Box
                     ref={(shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' })}
-                    sx={[card, beside(x, y)]}
+                    sx={[card, getCardPosition(x, y)]}
                   >
                     <div>
                       <Box component={Link} to={paths.product(_id)} sx={cardLink}>
@@ -117,26 +113,24 @@ export function RoomPicture({ title, image, points }: RoomPictureProps) {
   );
 }
 
-/** A card lies on the side of its point where the picture has more room; on a phone below the picture. */
-const beside = (x: number, y: number) => ({
-  left: { md: x > 0.6 ? 'auto' : `calc(${percent(x)} + 26px)` },
-  right: { md: x > 0.6 ? `calc(${percent(1 - x)} + 26px)` : 'auto' },
-  top: { md: y > 0.6 ? 'auto' : `calc(${percent(y)} - 20px)` },
-  bottom: { md: y > 0.6 ? `calc(${percent(1 - y)} - 20px)` : 'auto' },
+const getCardPosition = (x: number, y: number) => ({
+  left: { md: x > 0.6 ? 'auto' : `calc(${toPercent(x)} + 26px)` },
+  right: { md: x > 0.6 ? `calc(${toPercent(1 - x)} + 26px)` : 'auto' },
+  top: { md: y > 0.6 ? 'auto' : `calc(${toPercent(y)} - 20px)` },
+  bottom: { md: y > 0.6 ? `calc(${toPercent(1 - y)} - 20px)` : 'auto' },
 });
 
-const plain = { listStyle: 'none', m: 0, p: 0 };
+const plainList = { listStyle: 'none', m: 0, p: 0 };
 
 const point = {
   position: 'absolute',
-  // From the top by a margin, a share of the width: on a phone the card below makes the box higher than the picture.
+  // Positioned by margin, because the card on phones makes the container higher than the image.
   top: 0,
   width: 44,
   height: 44,
   ml: '-22px',
   color: '#1f1b16',
   isolation: 'isolate',
-  // Seen on a bright picture and on a dark one; what can be pressed is larger.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -159,7 +153,6 @@ const card = {
   py: 1.25,
   width: { md: 'max-content' },
   maxWidth: { md: 320 },
-  // Above the bar at a phone's bottom.
   scrollMarginBottom: 88,
   borderRadius: 1.5,
   bgcolor: 'background.paper',
@@ -177,7 +170,7 @@ const cardLink = {
 } as const;
 
 const list = {
-  ...plain,
+  ...plainList,
   display: { xs: 'grid', md: 'none' },
   mt: 1,
   '& > li': { ...between, gap: 2, minHeight: 44, borderBottom: '1px solid var(--mui-palette-divider)' },

@@ -7,7 +7,6 @@ import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** The collections' pictures on which a product has a point. They come with the page, so that nothing below them moves. */
 export function SeenIn({ product }: { product: string }) {
   const { data } = useRead(keyOf(endpoints.seenIn, { params: { id: product } }));
   const rooms = data?.items ?? [];
@@ -17,7 +16,7 @@ export function SeenIn({ product }: { product: string }) {
       <Typography id="seen-in" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Seen in this room
       </Typography>
-      <Box component="ul" role="list" sx={rooms.length > 1 ? grid : alone}>
+      <Box component="ul" role="list" sx={rooms.length > 1 ? grid : singleRoom}>
         {rooms.map(({ slug, title, image, x, y }) => (
           <Box component="li" key={slug} sx={{ position: 'relative' }}>
             <Box sx={{ position: 'relative' }}>
@@ -51,8 +50,7 @@ const grid = {
   gap: 3,
 };
 
-/** One room alone has its name beside it. */
-const alone = {
+const singleRoom = {
   ...grid,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > li': {

@@ -11,7 +11,7 @@ import { priceLabel } from './price-ranges';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
-/** What narrows a list, and the filters without it. */
+/** Returns the active filters, each with the remaining filters if it is removed. */
 export function activeFilters(filters: ProductFilters, categories: readonly Category[] | null) {
   const { search, category, inStock } = filters;
   const price = priceLabel(filters);
@@ -37,7 +37,6 @@ export function activeFilters(filters: ProductFilters, categories: readonly Cate
   ];
 }
 
-/** What narrows the list at the moment; each is removed by a tap: a link to the list without it. */
 export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
   const active = activeFilters(filters, useCategories());
   if (active.length === 0) return null;
@@ -81,7 +80,6 @@ export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
 
 const list = {
   display: 'flex',
-  // On a phone one line, which scrolls.
   flexWrap: { xs: 'nowrap', md: 'wrap' },
   overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',

@@ -6,7 +6,6 @@ import { FilterChoice, FilterCount, type FilterFieldsProps } from './filter-choi
 import { productFilters } from './product-filters';
 import { useCategories } from './use-product-list';
 
-/** About as many rows as a shop has categories, so that what is below them hardly moves. */
 function LoadingRows() {
   return (
     <Box aria-hidden sx={pulsing}>
@@ -17,13 +16,13 @@ function LoadingRows() {
   );
 }
 
-interface CategoryChoiceProps extends FilterFieldsProps {
-  /** The categories that have something beside the other filters; undefined where that is not known. */
+interface CategoryFilterProps extends FilterFieldsProps {
+  /** Categories with results for the other filters, or undefined if unknown. */
   counted: readonly Category[] | undefined;
 }
 
-/** All products first, then by name: below each other, or side by side in the drawer. The chosen one is there even where it leaves nothing. */
-export function CategoryChoice({ counted, ...fields }: CategoryChoiceProps) {
+/** Category filter. The selected category is always listed, even without results. */
+export function CategoryChoice({ counted, ...fields }: CategoryFilterProps) {
   const { filters, inDrawer } = fields;
   const categories = useCategories();
   if (!categories) return inDrawer ? null : <LoadingRows />;
@@ -57,7 +56,6 @@ export function CategoryChoice({ counted, ...fields }: CategoryChoiceProps) {
   );
 }
 
-/** The ways on from a list that has nothing to show. */
 export function CategoryButtons() {
   const categories = useCategories();
   return (

@@ -9,15 +9,15 @@ import type { ProductFilters } from './product-filters';
 import { ExpandedChoices, FILTERS_FORM, nativeWithoutScript, NO_SCRIPT } from './without-script';
 import { HiddenText } from '@/shared/ui/text';
 
-interface ChoiceProps {
+interface FacetCheckboxProps {
   choice: FacetChoice;
-  /** The parameter that it is sent as where there is no script. */
+  /** Name of the form field in browsers without JavaScript. */
   param: string;
   inDrawer: boolean | undefined;
   onToggle: () => void;
 }
 
-function Choice({ choice: { value, count, chosen }, param, inDrawer, onToggle }: ChoiceProps) {
+function FacetCheckbox({ choice: { value, count, chosen }, param, inDrawer, onToggle }: FacetCheckboxProps) {
   return (
     <Box component="label" sx={row}>
       <Checkbox
@@ -41,12 +41,11 @@ function Choice({ choice: { value, count, chosen }, param, inDrawer, onToggle }:
 interface FacetFieldsProps {
   group: FacetGroup;
   onChange: (filters: ProductFilters) => void;
-  /** Whether its values are shown before anything of it is chosen. */
   open: boolean;
   inDrawer?: boolean;
 }
 
-/** The values of one facet. Of a long list the first ones are shown, and the others by a button. */
+/** Values of a facet. Long lists are shortened until the user expands them. */
 export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProps) {
   const { param, title, choices, chosen, filtersWith } = group;
   const id = useId();
@@ -76,7 +75,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
         <Box id={id}>
           <Box sx={rows}>
             {visible.map((choice) => (
-              <Choice
+              <FacetCheckbox
                 key={choice.value}
                 choice={choice}
                 param={param}
@@ -120,7 +119,6 @@ const disclosure = {
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 };
 
-/** One below the other beside the list; side by side in the drawer. */
 const rows = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',

@@ -6,13 +6,11 @@ export interface FacetChoice extends FacetValue {
   chosen: boolean;
 }
 
-/** A filter that several values can be chosen of. */
 interface Facet {
-  /** The parameter of its values in an address; different from every other facet's. */
+  /** Unique name of the search parameter. */
   param: string;
   title: string;
   chosen: readonly string[];
-  /** The filters after a change of what is chosen of it. */
   filtersWith: (chosen: readonly string[]) => ProductFilters;
 }
 
@@ -20,7 +18,7 @@ export interface FacetGroup extends Facet {
   choices: readonly FacetChoice[];
 }
 
-/** Brands, options and tags; of the options those that are named, and those of which something is chosen. */
+/** Returns the facets for brands, tags and options. Options are those in `named` and those with a selection. */
 export function facetsOf(filters: ProductFilters, named: readonly string[] = []): Facet[] {
   const { brand, tag, option } = filters;
   const isSameName = (one: string) => (other: string) => foldCode(one) === foldCode(other);
@@ -50,8 +48,8 @@ export function facetsOf(filters: ProductFilters, named: readonly string[] = [])
   ];
 }
 
-/** What was chosen is offered even where it leaves nothing, so that it can be taken back. */
-function choicesOf(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
+/** Adds selected values without results, so that they can be deselected. */
+function toChoices(values: readonly FacetValue[], chosen: readonly string[]): FacetChoice[] {
   const counted = new Set(values.map(({ value }) => foldCode(value)));
   const chosenKeys = new Set(chosen.map(foldCode));
   const uncounted = chosen
@@ -60,7 +58,7 @@ function choicesOf(values: readonly FacetValue[], chosen: readonly string[]): Fa
   return [...values, ...uncounted].map((each) => ({ ...each, chosen: chosenKeys.has(foldCode(each.value)) }));
 }
 
-/** The facets that are worth a choice: something of them is chosen, or would leave some of the products out. */
+/** Returns the facets that have a selection or would narrow the list. */
 export function facetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
   const counted = new Map<string, readonly FacetValue[]>([
     ['brand', brands],
@@ -71,20 +69,20 @@ export function facetGroups({ brands, tags, options }: Facets, filters: ProductF
   return facetsOf(filters, names)
     .map((facet): FacetGroup => ({
       ...facet,
-      choices: choicesOf(counted.get(facet.param) ?? [], facet.chosen),
+      choices: toChoices(counted.get(facet.param) ?? [], facet.chosen),
     }))
     .filter(({ choices }) => choices.some(({ chosen, count }) => chosen || count < total));
 }
 
-/** How many values of a facet are shown at first. */
-const FIRST = 5;
+const INITIAL_CHOICES = 5;
 
-/** The values that are shown at first: the most frequent ones, and all that are chosen. A list with one more is whole. */
+/** Returns the values shown initially: the most frequent and all selected ones. */
 export function firstChoices(choices: readonly FacetChoice[]): readonly FacetChoice[] {
-  return choices.length <= FIRST + 1 ? choices : choices.filter(({ chosen }, at) => chosen || at < FIRST);
+  return choices.length <= INITIAL_CHOICES + 1
+    ? choices
+    : choices.filter(({ chosen }, at) => chosen || at < INITIAL_CHOICES);
 }
 
-/** The choice after one value of it was taken or given back. */
 export const toggled = (choices: readonly FacetChoice[], value: string): string[] =>
   choices
     .filter((choice) => (choice.value === value ? !choice.chosen : choice.chosen))

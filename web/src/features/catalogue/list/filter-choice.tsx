@@ -8,19 +8,27 @@ import { HiddenText } from '@/shared/ui/text';
 export interface FilterFieldsProps {
   filters: ProductFilters;
   onChange: (filters: ProductFilters) => void;
-  /** In the drawer they are a draft, which is applied later. Elsewhere they are part of the page, also where there is no script. */
+  /** True in the drawer, where changes form a draft. */
   inDrawer?: boolean;
 }
 
-interface FilterChoiceProps extends FilterFieldsProps {
+interface FilterValueLinkProps extends FilterFieldsProps {
   chosen: boolean;
   rel?: string;
   sx: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** One value of a filter, to choose `filters` by: an address of its own or, in the drawer, a button. */
-export function FilterChoice({ filters, onChange, inDrawer, chosen, rel, sx, children }: FilterChoiceProps) {
+/** Filter value: a link to the filtered list, or a button in the drawer. */
+export function FilterChoice({
+  filters,
+  onChange,
+  inDrawer,
+  chosen,
+  rel,
+  sx,
+  children,
+}: FilterValueLinkProps) {
   return inDrawer ? (
     <Box component="button" type="button" aria-pressed={chosen} onClick={() => onChange(filters)} sx={sx}>
       {children}
@@ -38,7 +46,6 @@ export function FilterChoice({ filters, onChange, inDrawer, chosen, rel, sx, chi
   );
 }
 
-/** How many products a filter's value has. */
 export function FilterCount({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -47,7 +54,6 @@ export function FilterCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same with the noun, which only listeners hear. */
 export function ProductCount({ count }: { count: number }) {
   return (
     <FilterCount>

@@ -10,10 +10,10 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
-/** Facets and total are of the list as it is: the draft's own are on their way. */
-type Shown = Pick<FilterPanelProps, 'facets' | 'total'>;
+/** Facets and total of the current list, shown until those of the draft have loaded. */
+type CurrentResults = Pick<FilterPanelProps, 'facets' | 'total'>;
 
-interface FilterDraftProps extends Shown {
+interface FilterDraftProps extends CurrentResults {
   draft: ProductFilters;
   onChange: (draft: ProductFilters) => void;
   onDone: () => void;
@@ -52,18 +52,14 @@ function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProp
   );
 }
 
-interface FilterDrawerProps extends Shown {
+interface FilterDrawerProps extends CurrentResults {
   open: boolean;
   filters: ProductFilters;
   onApply: (filters: ProductFilters) => void;
   onClose: () => void;
 }
 
-/**
- * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
- * step, and its button says beforehand how many products they leave. What was chosen counts however it is closed, but by
- * Escape.
- */
+/** Filter drawer for phones. Changes form a draft and are applied when the drawer closes, unless closed with Escape. */
 export default function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const done = () => {

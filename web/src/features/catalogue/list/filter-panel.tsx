@@ -14,12 +14,19 @@ import { PriceRangeFields } from './price-range-fields';
 import { FILTERS_FORM, nativeWithoutScript, ShowResults } from './without-script';
 
 export interface FilterPanelProps extends FilterFieldsProps {
-  /** What the list could be narrowed to, and how many products it has; undefined where that is not known. */
   facets: Facets | undefined;
   total: number;
 }
 
-function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
+function FilterGroup({
+  title,
+  heading,
+  children,
+}: {
+  title: string;
+  heading: 'h2' | 'h3';
+  children: ReactNode;
+}) {
   return (
     <Box component="section" sx={group}>
       <Typography component={heading} variant="h6" sx={{ mb: 1 }}>
@@ -30,21 +37,20 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
   );
 }
 
-/** Everything the list can be narrowed by, beside it on a desk and in a drawer on a phone. */
 export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
   const { filters, onChange, inDrawer } = fields;
   const heading = inDrawer ? 'h3' : 'h2';
   const groups = facets ? facetGroups(facets, filters, total) : [];
   return (
     <>
-      <Group title="Category" heading={heading}>
+      <FilterGroup title="Category" heading={heading}>
         <CategoryChoice {...fields} counted={facets?.categories} />
-      </Group>
-      <Group title="Price" heading={heading}>
+      </FilterGroup>
+      <FilterGroup title="Price" heading={heading}>
         <PriceRangeFields {...fields} />
         {facets ? <PriceRanges {...fields} ranges={facets.price.ranges} /> : null}
-      </Group>
-      <Group title="Availability" heading={heading}>
+      </FilterGroup>
+      <FilterGroup title="Availability" heading={heading}>
         <FormControlLabel
           label={<>In stock only {facets ? <FilterCount>{facets.stock.inStock}</FilterCount> : null}</>}
           labelPlacement="start"
@@ -61,7 +67,7 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
           }
           sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 44 }}
         />
-      </Group>
+      </FilterGroup>
       {groups.map((facet, at) => (
         <Box key={facet.param} sx={facetGroup}>
           <FacetFields group={facet} onChange={onChange} open={at === 0} inDrawer={inDrawer} />
@@ -74,5 +80,4 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
 
 const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
 
-/** A title that is a button has room of its own around it. */
 const facetGroup = { ...lineAbove, pt: 1, mt: 1, 'section + &': { mt: 3 } };

@@ -10,21 +10,16 @@ import { fromBeginning, productFilters, type ProductFilters } from './product-fi
 interface LoadMoreProps {
   shown: number;
   total: number;
-  /** The address of the next page alone; null on the last. */
   next: string | null;
-  /** The list begins somewhere behind its own beginning: how far along it is, is not known. */
+  /** True if the list does not start at its beginning, so that the position is unknown. */
   continued: boolean;
   loading: boolean;
   failed: boolean;
   onMore: () => void;
 }
 
-/**
- * How much of the list is shown, and a link to more: the footer stays within reach, and so does the way back. Its
- * click makes the list longer; crawlers and browsers without JavaScript follow it to the next page.
- */
+/** Number of displayed products and a button to load more. Without JavaScript, the button links to the next page. */
 export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
-  // A short list shows by itself that it is whole.
   if (!next && !failed && !continued && total <= PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -54,7 +49,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
           to={next}
           size="large"
           aria-disabled={loading}
-          // Pressed before this script is there, it waits for it: the link alone would show the next page without this one.
+          // A click before hydration is replayed, because the link would replace the current page of the list.
           data-early
           onClick={more}
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
@@ -66,7 +61,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
   );
 }
 
-/** Says that the list is of another search than was typed, and leads to that one. */
+/** Tells the user that the results are for a corrected search, with a link to the original. */
 export function CorrectedSearch({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
   const asTyped = productFilters.path({ ...fromBeginning(filters), exact: true });
   return (
@@ -83,7 +78,6 @@ export function CorrectedSearch({ filters, corrected }: { filters: ProductFilter
   );
 }
 
-/** The way back to the beginning of a list that an address opens further down. */
 export function ListContinued({ filters }: { filters: ProductFilters }) {
   return <BackLink to={productFilters.path(fromBeginning(filters))}>Back to the start of the list</BackLink>;
 }

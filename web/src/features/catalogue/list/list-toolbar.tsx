@@ -10,7 +10,7 @@ import type { FilterFieldsProps } from './filter-choice';
 import { defaultSort, SORT_LABELS, SORTS } from './product-filters';
 import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
 
-/** The platform's own select: on a phone nothing opens nicer. */
+/** Native select, which is easier to use on phones. */
 export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   const chosen = filters.sort ?? defaultSort(filters) ?? '';
   return (
@@ -47,12 +47,10 @@ export function SortSelect({ filters, onChange }: FilterFieldsProps) {
 }
 
 interface ListToolbarProps extends FilterFieldsProps {
-  /** The drawer of filters is likely to be opened next. */
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
-/** What narrows the list, and its order; on a phone also the way to the filters. */
 export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
   const count = activeFilters({ ...filters, search: '' }, null).length;
   return (
@@ -91,7 +89,6 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
   );
 }
 
-/** On a desk one row. */
 const head = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'row-reverse',
@@ -101,7 +98,6 @@ const head = {
   mb: 2.5,
 };
 
-/** On a phone the bar stays below the header while the list scrolls past. */
 const bar = {
   position: { xs: 'sticky', md: 'static' },
   ...notStickyWhenLow,
@@ -116,7 +112,6 @@ const bar = {
   bgcolor: 'background.default',
 };
 
-/** On a desk with room for the select, which may arrive after the word. */
 const label = {
   position: 'relative',
   display: 'inline-flex',
@@ -128,7 +123,7 @@ const label = {
 const select = {
   ...nativeField,
   minWidth: 0,
-  // Its own would be that of its longest order, which is another once the font has come.
+  // Fixed, because the width of the longest option changes when the font has loaded.
   width: '11.75rem',
   maxWidth: '100%',
   paddingInline: '18px 40px',

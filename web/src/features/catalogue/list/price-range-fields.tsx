@@ -15,7 +15,7 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
 
-/** What was typed into the two fields of a price range, as amounts, or what is wrong with it. */
+/** Parses the two fields of a price range. Returns the amounts and the errors by field. */
 export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange;
   errors: PriceRangeErrors;
@@ -36,7 +36,7 @@ export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   return { range, errors };
 }
 
-const textOf = ({ minPrice, maxPrice }: PriceRange) => ({
+const toFieldTexts = ({ minPrice, maxPrice }: PriceRange) => ({
   minPrice: minPrice?.toString() ?? '',
   maxPrice: maxPrice?.toString() ?? '',
 });
@@ -46,15 +46,15 @@ const FIELDS = [
   { name: 'maxPrice', label: 'Highest price', placeholder: 'Max' },
 ] as const;
 
-/** The lowest and the highest price, typed: a slider cannot be set exactly, nor by everyone. */
+/** Fields for the minimum and maximum price. A slider would be less exact and less accessible. */
 export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsProps) {
   const id = useId();
   const [shown, setShown] = useState<PriceRange>(filters);
-  const [typed, setTyped] = useState(textOf(filters));
+  const [typed, setTyped] = useState(toFieldTexts(filters));
   const [errors, setErrors] = useState<PriceRangeErrors>({});
   if (filters.minPrice !== shown.minPrice || filters.maxPrice !== shown.maxPrice) {
     setShown(filters);
-    setTyped(textOf(filters));
+    setTyped(toFieldTexts(filters));
     setErrors({});
   }
 
@@ -87,7 +87,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
               aria-hidden
               sx={{ position: 'absolute', insetInlineStart: 10, lineHeight: '44px', color: 'text.secondary' }}
             >
-              {currencySymbol()}
+              {getCurrencySymbol()}
             </Box>
             <Box
               component="input"
@@ -104,7 +104,6 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
                 setTyped({ ...typed, [name]: event.target.value });
                 setErrors({});
               }}
-              // The drawer has a button for all of it.
               onBlur={inDrawer ? take : undefined}
               sx={[input, errors[name] !== undefined && { borderColor: 'error.main' }]}
             />
@@ -125,8 +124,7 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
   );
 }
 
-/** What the store writes beside an amount. */
-const currencySymbol = () => minorText(minor(0)).replace(/[\d.,\s]/g, '');
+const getCurrencySymbol = () => minorText(minor(0)).replace(/[\d.,\s]/g, '');
 
 const input = {
   ...nativeField,

@@ -4,22 +4,22 @@ import { priceText, storeSettings } from '@/shared/settings/store-settings';
 import { FilterChoice, ProductCount, type FilterFieldsProps } from './filter-choice';
 import type { PriceRange } from './price-range-fields';
 
-const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
+const formatAmount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
 
-/** A range of prices in words; null for no limits. */
+/** Formats a price range. Returns null if there are no limits. */
 export function priceLabel({ minPrice, maxPrice }: PriceRange): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${amount(minPrice)} – ${amount(maxPrice)}`;
-  if (minPrice !== null) return `From ${amount(minPrice)}`;
-  if (maxPrice !== null) return `Up to ${amount(maxPrice)}`;
+  if (minPrice !== null && maxPrice !== null) return `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`;
+  if (minPrice !== null) return `From ${formatAmount(minPrice)}`;
+  if (maxPrice !== null) return `Up to ${formatAmount(maxPrice)}`;
   return null;
 }
 
-interface PriceRangesProps extends FilterFieldsProps {
+interface PriceRangeFilterProps extends FilterFieldsProps {
   ranges: Facets['price']['ranges'];
 }
 
-/** Ranges of prices with their numbers of products; the chosen one is taken back by choosing it again. */
-export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
+/** Predefined price ranges with their number of products. Selecting the active range removes it. */
+export function PriceRanges({ ranges, ...fields }: PriceRangeFilterProps) {
   const { filters } = fields;
   if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;
   return (
@@ -30,7 +30,6 @@ export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
         const next = chosen ? { minPrice: null, maxPrice: null } : range;
         return (
           <li key={from}>
-            {/* A crawler need not read every range of every category. */}
             <FilterChoice
               {...fields}
               filters={{ ...filters, ...next }}
@@ -47,7 +46,6 @@ export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
   );
 }
 
-/** One below the other beside the list; side by side in the drawer. */
 const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',

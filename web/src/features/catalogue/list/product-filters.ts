@@ -5,7 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { amount, choice, flag, namedTexts, slug, text, texts } from '@/shared/filters/filter-kinds';
 
-/** In the order of the select. The type makes it total: a sort that the contract gains needs a label here. */
+/** Labels in the order of the select. The type ensures that every sort order has a label. */
 export const SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest',
   '-popularity': 'Best selling',
@@ -17,35 +17,33 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 
 export const SORTS = Object.keys(SORT_LABELS) as ProductSort[];
 
-/** The most pages of a list: a visitor who has seen so many products uses filters. */
 export const MAX_PAGES = 100;
 
 const { values, options, characters } = FACET_CHOICES;
 
 const kinds = {
   search: text(100),
-  /** Searches for what was typed, without corrections. */
+  /** Searches for the exact text, without corrections. */
   exact: flag(),
   category: slug(),
-  // Several brands or tags widen the list, as do several values of one option; everything else narrows it.
+  // Several brands, tags or values of an option widen the list. All other filters narrow it.
   brand: texts({ values, max: characters.brand }),
   tag: texts({ values, max: characters.tag }),
-  /** An option's name to some of its values. */
   option: namedTexts({ names: options, nameMax: characters.optionName, values, max: characters.option }),
-  /** Decimals in the store's currency. */
+  /** In major units. */
   minPrice: amount(),
   maxPrice: amount(),
   inStock: flag(),
-  /** Null: by relevance when searching, newest first otherwise. */
+  /** Null sorts by relevance when searching, otherwise by newest. */
   sort: choice(SORTS),
-  /** The list begins behind this cursor of the API; empty for its beginning. */
+  /** Cursor after which the list starts, or an empty string for the beginning. */
   after: text(1000),
 };
 
-/** The filters and the order of the product list. They are stored in the address, so that a list can be shared. */
+/** Filters and sort order of the product list, stored in the URL so that lists can be shared. */
 export type ProductFilters = { [Name in keyof typeof kinds]: (typeof kinds)[Name]['none'] };
 
-/** Null means relevance, which only a search has. */
+/** Returns the default sort order, or null for relevance when searching. */
 export const defaultSort = ({ search }: Pick<ProductFilters, 'search'>): ProductSort | null =>
   search ? null : '-createdAt';
 
@@ -72,9 +70,8 @@ export const productFilters = filterCodec(
   },
 );
 
-/** Whether any filter is set, apart from the search itself. */
 export const isNarrowed = (filters: ProductFilters) =>
   productFilters.isSet(filters, { except: ['search', 'exact', 'sort', 'after'] });
 
-/** The same list from its beginning: a cursor belongs to one list only. */
+/** Removes the cursor, which is only valid for a single list. */
 export const fromBeginning = (filters: ProductFilters): ProductFilters => ({ ...filters, after: '' });

@@ -9,13 +9,10 @@ const CATEGORIES = [
   { slug: 'garden', name: 'Garden', count: 3 },
   { slug: 'kitchen', name: 'Kitchen', count: 2 },
 ];
-/** Whether the categories can be loaded. */
 let known: boolean;
-/** What the shop answers instead of a list. */
 let refusal: { status: number; code: string } | undefined;
 let announced: string[];
 
-/** A shop whose list is empty, whatever is asked for, and that has sold nothing yet. */
 function server(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'http://shop');
   const isCategories = pathname.endsWith('/categories');

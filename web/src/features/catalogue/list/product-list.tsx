@@ -28,8 +28,7 @@ import {
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
-/** Places of the shop that answer a search beside products; nothing where none does. */
-function FoundPlaces({ places }: { places: readonly Place[] }) {
+function MatchingPlaces({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
     <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
@@ -53,8 +52,7 @@ function FoundPlaces({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** Says that products have only some of a search's words. */
-const PartialSearch = ({ search }: { search: string }) => (
+const PartialSearchNote = ({ search }: { search: string }) => (
   <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
     No product matches all of “{search}”. These match part of it.
   </Box>
@@ -71,10 +69,7 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? categoryName(category, categories) : 'All products';
 }
 
-/**
- * The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says; `missing` where that
- * names a category that does not exist.
- */
+/** Product list, filtered and sorted as specified by the URL. `missing` replaces unknown categories. */
 export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
@@ -91,14 +86,14 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   useEffect(() => {
     const changed = shown.current !== address;
     shown.current = address;
-    // Other products begin at the top of their list; going back returns to where it was left.
+    // New filters scroll to the top of the list. Back navigation restores the scroll position.
     if (changed && !wentBack && (top.current?.getBoundingClientRect().top ?? 0) < 0)
       top.current?.scrollIntoView();
   }, [address, wentBack]);
 
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
-    // Where reading continues: without this, the focus stays on a button that has moved far down.
+    // The focus moves to the first new product. Otherwise it would stay on a button that has moved far down.
     const links = results.current?.querySelectorAll<HTMLElement>('li h2 a');
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;
@@ -154,7 +149,6 @@ export function ProductList({ missing }: { missing: ReactNode }) {
           display: { md: 'grid' },
           gridTemplateColumns: '232px minmax(0, 1fr)',
           columnGap: { md: 5, lg: 7 },
-          // Without a script no drawer opens: on a phone the filters are below the list.
           [`${NO_SCRIPT} and (max-width: 899.95px)`]: { display: 'flex', flexDirection: 'column-reverse' },
         }}
       >
@@ -175,7 +169,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
               <>
-                <FoundPlaces places={places} />
+                <MatchingPlaces places={places} />
                 <EmptyList filters={filters} nearest={list.nearest} />
               </>
             ) : (
@@ -183,8 +177,8 @@ export function ProductList({ missing }: { missing: ReactNode }) {
                 {correctedSearch === undefined || outdated ? null : (
                   <CorrectedSearch filters={filters} corrected={correctedSearch} />
                 )}
-                {list.partial && !outdated ? <PartialSearch search={filters.search} /> : null}
-                {outdated ? null : <FoundPlaces places={places} />}
+                {list.partial && !outdated ? <PartialSearchNote search={filters.search} /> : null}
+                {outdated ? null : <MatchingPlaces places={places} />}
                 {filters.after ? <ListContinued filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMore

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { productFilters } from './product-filters';
 import { useFiltersInUrl } from './use-filters-in-url';
 
-/** A router that has not caught up with any navigation yet. */
+/** Router that never completes a navigation. */
 function SlowRouter({ children }: { children: ReactNode }) {
   const navigator = { push: vi.fn(), replace: vi.fn(), createHref: String, go: vi.fn() } as Navigator;
   return (

@@ -4,7 +4,7 @@ import { pagesIn } from '@/shared/filters/filter-kinds';
 import { useAhead } from '../use-ahead';
 import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
-/** The product list's filters, which are stored in the address only, so that back, forward, reload and shared links work. */
+/** Provides the product list's filters, which are stored only in the URL so that history and shared links work. */
 export function useFiltersInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useFiltersInUrl() {
     return { filters: productFilters.read(params), pages: pagesIn(params, MAX_PAGES) };
   }, [search]);
   const [ahead, setAhead] = useAhead<ProductFilters>(search);
-  // Going back before the router has caught up returns to the address that it never left.
+  // Back navigation before the router has completed a change returns to the current URL.
   useEffect(() => {
     const followAddress = () => setAhead(null);
     window.addEventListener('popstate', followAddress);
@@ -22,16 +22,15 @@ export function useFiltersInUrl() {
   const filters = ahead ?? inUrl.filters;
   return {
     filters,
-    /** The address of the list, without the number of its pages. */
     address: productFilters.path(inUrl.filters),
     pages: ahead ? 1 : inUrl.pages,
-    /** A list from its beginning; a step of its own in the browser's history. */
+    /** Opens the filtered list from its beginning, as a new history entry. */
     apply: (changed: ProductFilters) => {
       const next = fromBeginning(changed);
       setAhead(next);
       void navigate(productFilters.path(next));
     },
-    /** The same list, only longer: going back leads to what was before the list. */
+    /** Stores the number of pages by replacing the history entry. */
     notePages: (count: number) => {
       const params = productFilters.params(filters);
       if (count > 1) params.set('page', String(count));

@@ -19,7 +19,7 @@ const FACETS: Facets = {
 };
 let asked: string[];
 
-/** Products by number; the cursor is the number of the next one. */
+/** Products with numeric ids. The cursor is the number of the next product. */
 function server(url: string): Promise<Response> {
   asked.push(url);
   const params = new URL(url, 'http://shop').searchParams;
@@ -82,7 +82,6 @@ test('a list begins behind the cursor of its address, and grows from there', asy
 
 test.each([
   ['BAD_CURSOR', 400, 'cursor', []],
-  // The page says it in the list's place: once is enough.
   ['SEARCH_UNAVAILABLE', 503, 'search', []],
   ['INTERNAL', 500, 'other', ['Server error. Please try again later.']],
 ] as const)('a list that fails with %s says why, once', async (code, status, failure, announced) => {

@@ -11,17 +11,17 @@ import { fromBeginning, isNarrowed, productFilters, type ProductFilters } from '
 import type { ListFailure } from './use-product-list';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-const NONE = 'No products available at the moment.';
+const NO_PRODUCTS_TEXT = 'No products available at the moment.';
 
-const way = (to: Partial<ProductFilters>, text: string) => (
+const renderListLink = (to: Partial<ProductFilters>, text: string) => (
   <SecondaryLink to={productFilters.path(to)}>{text}</SecondaryLink>
 );
 
-/** A list without products: of an empty shop, of filters that leave nothing, or of a search without results. */
+/** Placeholder for a list without products, with suggestions that depend on the search and filters. */
 export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pick<ProductsPage, 'nearest'>) {
   const { search, sort } = filters;
   const narrowed = isNarrowed(filters);
-  if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NONE} />;
+  if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} />;
   if (search && nearest && (nearest.category ?? nearest.search) !== null) {
     const { category, search: instead } = nearest;
     return (
@@ -36,7 +36,7 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
                   Browse {category.name}
                 </LinkButton>
               ) : null}
-              {instead === null ? null : way({ search: instead }, `Search for “${instead}”`)}
+              {instead === null ? null : renderListLink({ search: instead }, `Search for “${instead}”`)}
             </Box>
           }
         >
@@ -54,7 +54,11 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
       <EmptyState
         icon={SearchX}
         title={search ? `No products match “${search}”` : 'No products match these filters'}
-        action={narrowed ? way({ search, sort }, 'Clear filters') : way({ sort }, 'See all products')}
+        action={
+          narrowed
+            ? renderListLink({ search, sort }, 'Clear filters')
+            : renderListLink({ sort }, 'See all products')
+        }
       >
         {narrowed
           ? 'Try fewer filters or another category.'
@@ -70,33 +74,30 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
   );
 }
 
-interface FailedListProps {
+interface FailedProductListProps {
   failure: ListFailure;
   filters: ProductFilters;
   onRetry: () => void;
 }
 
-/** A list that could not be loaded (docs/product.md, Product list), with the ways on. */
-export function FailedList({ failure, filters, onRetry }: FailedListProps) {
+export function FailedList({ failure, filters, onRetry }: FailedProductListProps) {
   const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
     return (
       <EmptyState
         icon={ListRestart}
         title="This page of the list is no longer available"
-        action={way(fromBeginning(filters), 'Start from the beginning')}
+        action={renderListLink(fromBeginning(filters), 'Start from the beginning')}
       >
         The link is no longer valid.
       </EmptyState>
     );
   if (failure === 'other')
-    // A list that cannot be loaded looks like an empty one, with a way to try again.
     return (
-      <EmptyState icon={PackageOpen} title={NONE} action={retry}>
+      <EmptyState icon={PackageOpen} title={NO_PRODUCTS_TEXT} action={retry}>
         We could not load the products. Please check your connection.
       </EmptyState>
     );
-  // What the list is narrowed to without the search engine.
   const { category, minPrice, maxPrice, inStock } = filters;
   const plain = productFilters.path({ category, minPrice, maxPrice, inStock });
   return (

@@ -29,8 +29,7 @@ const FILTERS: ProductFilters = {
   sort: 'price',
 };
 
-/** The page's fields as a browser without JavaScript has them. */
-function drawn(filters: ProductFilters) {
+function renderWithoutScript(filters: ProductFilters) {
   const panel = document.createElement('div');
   const html = renderToString(
     <MemoryRouter>
@@ -52,7 +51,6 @@ function drawn(filters: ProductFilters) {
     form,
     panel,
     boxOf,
-    /** What the address says after the form was sent. */
     sent: () => {
       const params = new URLSearchParams();
       for (const field of fields)
@@ -67,15 +65,18 @@ function drawn(filters: ProductFilters) {
 }
 
 test('without a script the filters are a form, which sends all of them to the list', () => {
-  const { form, panel, sent } = drawn(FILTERS);
+  const { form, panel, sent } = renderWithoutScript(FILTERS);
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/products', null]);
   expect(panel.querySelector(`button[type=submit][form="${form.id}"]`)?.textContent).toBe('Show results');
   expect(sent()).toEqual(FILTERS);
-  expect(drawn(productFilters.none).sent()).toEqual({ ...productFilters.none, sort: '-createdAt' });
+  expect(renderWithoutScript(productFilters.none).sent()).toEqual({
+    ...productFilters.none,
+    sort: '-createdAt',
+  });
 });
 
 test('every value of a facet can be ticked without a script, once', () => {
-  const { boxOf, sent } = drawn(FILTERS);
+  const { boxOf, sent } = renderWithoutScript(FILTERS);
   boxOf('brand', 'Arlet').checked = false;
   boxOf('brand', 'Pine').checked = true;
   boxOf('tag', 'A, B').checked = true;

@@ -7,18 +7,16 @@ import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { productFilters, type ProductFilters } from './product-filters';
 
-/** The form that sends all filters together where there is no script. */
+/** Id of the form that submits all filters in browsers without JavaScript. */
 export const FILTERS_FORM = 'filters-form';
 
-/** Where the filters are, for a link to them. */
 export const FILTERS = 'filters';
 
-/** The media query of a browser that runs no script. */
 export const NO_SCRIPT = '@media (scripting: none)';
 
 const nativeBox = { width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-secondary-main)' };
 
-/** Shows the platform's own box in place of a drawn one, which only a script can tick. */
+/** Replaces MUI's checkboxes by native ones, which work without JavaScript. */
 export const nativeWithoutScript = {
   [NO_SCRIPT]: {
     '& input': { position: 'static', opacity: 1, flex: 'none', ...nativeBox },
@@ -27,7 +25,6 @@ export const nativeWithoutScript = {
   },
 };
 
-/** What of the filters is no field of the form. */
 export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   const { search, exact, category } = filters;
   const hidden = productFilters.params({ ...productFilters.none, search, exact, category });
@@ -40,14 +37,13 @@ export function HiddenFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-interface ExpandedChoicesProps {
+interface CollapsedFacetChoicesProps {
   group: FacetGroup;
-  /** Those that are shown. */
   without: readonly FacetChoice[];
 }
 
-/** The values of a facet that a script would unfold. */
-export function ExpandedChoices({ group, without }: ExpandedChoicesProps) {
+/** Facet values that are collapsed if JavaScript is available. */
+export function ExpandedChoices({ group, without }: CollapsedFacetChoicesProps) {
   const { param, choices } = group;
   return (
     <noscript>
@@ -73,7 +69,7 @@ export function ShowResults() {
   );
 }
 
-/** On a phone the header's search opens by a script only. */
+/** On phones, the header's search requires JavaScript. */
 export function PhoneSearchForm({ search }: { search: string }) {
   return (
     <noscript>

@@ -28,11 +28,8 @@ import { isSizeOption } from './details/size-guide';
 import { agreeing, firstVariant, inStock, VARIANT, type Choice } from './variant-choice';
 import { OptionalPart } from '@/shared/ui/optional-part';
 
-/**
- * What a product's page shows and sells: the variant that its address names, so that it can be shared and found again, or
- * else the first in stock. A size is never chosen for the shopper: until they do, the variant's is open.
- */
-function useChosenVariant(product: Product) {
+/** Returns the variant selected in the URL, or the first one in stock. Sizes are never preselected. */
+function useSelectedVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(VARIANT);
   const [ahead, setAhead] = useAhead<string>(inUrl);
@@ -46,9 +43,7 @@ function useChosenVariant(product: Product) {
   return {
     variant,
     choice,
-    /** The option whose value is to be chosen first. */
     openSize: isOpen ? size : null,
-    /** The variants that may be meant: the one, or those in stock in any size. */
     offers: isOpen
       ? agreeing(product, choice, product.options.length).filter(inStock)
       : variant
@@ -67,11 +62,9 @@ function useChosenVariant(product: Product) {
 
 interface ProductPromisesProps {
   product: Pick<Product, 'warrantyYears'>;
-  /** How it is delivered: list items. */
   delivery: ReactNode;
 }
 
-/** What the shop promises of a product (docs/product.md, Product page), from the settings, with links to the policies. */
 function ProductPromises({ product, delivery }: ProductPromisesProps) {
   const { warrantyYears: usual, returnDays } = useStoreSettings().claims;
   const years = product.warrantyYears ?? usual;
@@ -108,7 +101,6 @@ const row = { ...between, flex: 1, lineHeight: '44px', '& svg': { color: 'text.s
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
-/** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
 function StockIndicator({ countInStock }: { countInStock: number }) {
   const soldOut = countInStock === 0;
   const note = stockNote(countInStock);
@@ -140,24 +132,17 @@ function StockIndicator({ countInStock }: { countInStock: number }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** From a list; the product itself is on its way. */
+  /** True if the product comes from a list and is still loading. */
   provisional: boolean;
-  /**
-   * The buttons that buy the chosen variant and quantity, or keep it for later: the page's business. Where a size is still to
-   * be chosen, `ask` asks for it.
-   */
+  /** Renders the buttons to buy the variant or save it for later. `ask` prompts for a missing size. */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
-  /** Stepper for the quantity of a chosen variant. Defaults to one that knows nothing of the cart. */
+  /** Renders the quantity field. Defaults to a field that ignores the cart. */
   stepper?: (product: Product, variant: ProductVariant, props: QuantityStepperProps) => ReactNode;
-  /** What others say of it, beside its title. */
   rating?: ReactNode;
-  /** How the chosen variant, at its price, is delivered: items of a list. */
   delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
-  /** What follows below. */
   children?: ReactNode;
 }
 
-/** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
 export function ProductDetails({
   product,
   provisional,
@@ -167,7 +152,7 @@ export function ProductDetails({
   delivery,
   children,
 }: ProductDetailsProps) {
-  const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
+  const { variant, choice, openSize, offers, choose } = useSelectedVariant(product);
   const [asked, setAsked] = useState(false);
   const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
@@ -185,7 +170,7 @@ export function ProductDetails({
     setAsked(true);
     size?.focus();
   };
-  // The stock may turn out lower than what was chosen, and another variant has another stock.
+  // The stock may be lower than the selected quantity, and differs between variants.
   const quantity = Math.max(1, Math.min(wanted, most));
   const measured = withVariantMeasures(product, variant);
   const counter = { name: title, value: quantity, max: most, onChange: setWanted };

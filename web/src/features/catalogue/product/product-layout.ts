@@ -1,20 +1,19 @@
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
-/** A product's page and its skeleton are laid out by the same rules. */
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
-  /** Pictures and what buys the product: a grid of its own, since a sticky column would continue over what follows in the same grid. */
+  /** A separate grid, because a sticky column would otherwise overlap the content below. */
   spread: {
     display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     columnGap: { md: 5, lg: 9 },
     alignItems: { md: 'start' },
   },
-  /** On a phone its parts belong to the article itself, so that the buy bar sticks along all of it. */
+  /** On phones, the parts belong to the article itself, so that the buy bar sticks along its full height. */
   info: {
     display: { xs: 'contents', md: 'flex' },
     flexDirection: 'column',
-    // Where the screen is lower than what it holds, its end must come with the page.
+    // Not sticky on low screens, where its end would be unreachable.
     '@media (min-width: 900px) and (min-height: 760px)': { position: 'sticky', top: 104 },
   },
   buyBar: {
@@ -36,10 +35,8 @@ export const productLayout = {
     flexWrap: 'wrap',
     rowGap: 1,
     '@media (max-width: 359.95px)': { columnGap: '6px' },
-    // As tall as the button beside it, whose arrival would move it otherwise.
     '& [role="group"]': { minHeight: 52 },
   },
-  /** What the bar buys, where the page above it is out of sight. */
   choice: {
     display: { xs: 'flex', md: 'none' },
     justifyContent: 'space-between',

@@ -6,7 +6,6 @@ import { catalogueKeys } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
-/** Products that go with one, asked for when they come near the screen. Nothing at all where there are none, or none could be loaded. */
 export function RelatedProducts({ id }: { id: string }) {
   const { near, ref } = useNear();
   const { data, error } = useRead(near ? catalogueKeys.related(id) : null);

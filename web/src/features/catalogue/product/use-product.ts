@@ -10,22 +10,17 @@ import { announceLoadFailure } from '@/shared/toasts/announce-failure';
 import { useOnline } from '@/shared/use-online';
 import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
-/** The products of any answer of the catalogue: a list, a page of one, or several pages. */
-function productsIn(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data.flatMap((each: unknown) => [each, ...productsIn(each)]);
+function collectProducts(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((each: unknown) => [each, ...collectProducts(each)]);
   const { products } = (data ?? {}) as { products?: unknown };
   return Array.isArray(products) ? products : [];
 }
 
-/** The product with an id in an answer, such as the one whose card was just opened. */
 export function productIn(data: unknown, id: string): Product | undefined {
-  return productsIn(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
+  return collectProducts(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-/**
- * The product of a page. That it does not exist, or was not kept for a browser without a network, is the page's to say; any
- * other failure is shown in a toast and leads home (docs/product.md, Product page). A failure to refresh what is already there is silent.
- */
+/** Loads the product of a page. Errors other than NOT_FOUND and offline errors redirect to the home page. */
 export function useProduct(id: string) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -34,16 +29,14 @@ export function useProduct(id: string) {
   const failed = error !== undefined && data === undefined;
   const notFound = failed && isNotFound(error);
   useEffect(() => {
-    // It is asked for again when the network is back.
     if (!failed || notFound || !navigator.onLine) return;
     announceLoadFailure(error, 'Failed to load product');
-    // A change of the address waits for every part that was drawn.
     hydrateIslands();
     void navigate(paths.home, { replace: true });
   }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findData((cached) => productIn(cached, id))),
-    /** Shown from a list, until the product itself has been answered. */
+    /** True if the product comes from a cached list and is still loading. */
     provisional: data === undefined,
     notFound,
     notKept: failed && !notFound && !online,

@@ -1,26 +1,29 @@
 import { optionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
-/** The parameter of a product's address that names a variant. */
+/** Search parameter of the product page that selects a variant. */
 export const VARIANT = 'variant';
 
-type Offered = Pick<Product, 'options' | 'variants'>;
+type ProductWithVariants = Pick<Product, 'options' | 'variants'>;
 
-/** Values by option; an option without one is still to be chosen. */
+/** Selected values by option. Missing options are not selected yet. */
 export type Choice = ProductVariant['options'];
 
-/** Whether a value can be combined with what is chosen already. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
 export const inStock = ({ countInStock }: ProductVariant) => countInStock > 0;
 
-/** What a product's page shows before anybody chose: the first variant in stock, else the first. */
-export function firstVariant({ variants }: Offered): ProductVariant | undefined {
+/** Returns the first variant in stock, or the first variant if all are sold out. */
+export function firstVariant({ variants }: ProductWithVariants): ProductVariant | undefined {
   return variants.find(inStock) ?? variants[0];
 }
 
-/** Variants that agree with a choice in the first `count` options. */
-export function agreeing({ options, variants }: Offered, choice: Choice, count: number): ProductVariant[] {
+/** Returns the variants that match a selection in the first `count` options. */
+export function agreeing(
+  { options, variants }: ProductWithVariants,
+  choice: Choice,
+  count: number,
+): ProductVariant[] {
   const names = options.slice(0, count).map(({ name }) => name);
   return variants.filter((variant) =>
     names.every((name) => variant.options[name] === (choice[name] ?? variant.options[name])),
@@ -28,10 +31,15 @@ export function agreeing({ options, variants }: Offered, choice: Choice, count: 
 }
 
 /**
- * The availability of a value of an option. Only the options before it count: if the later ones counted too, a
- * shopper in red and small could find both blue and large unavailable, although there is a large blue one.
+ * Returns the availability of an option value. Considers only the preceding options.
+ * Otherwise small and red could make both blue and large unavailable although large blue exists.
  */
-export function valueState(product: Offered, choice: Choice, at: number, value: string): ValueState {
+export function valueState(
+  product: ProductWithVariants,
+  choice: Choice,
+  at: number,
+  value: string,
+): ValueState {
   const name = product.options[at]?.name ?? '';
   const left = agreeing(product, { ...choice, [name]: value }, at + 1);
   if (left.length === 0) return 'impossible';
@@ -39,12 +47,11 @@ export function valueState(product: Offered, choice: Choice, at: number, value: 
 }
 
 /**
- * The variant after a value was chosen. Everything else stays as it is where there is such a variant, sold out or not:
- * no choice is changed silently. Otherwise the later options yield, to something in stock if possible; undefined where no
- * variant has the value.
+ * Returns the variant after a value was selected, or undefined if no variant has the value.
+ * Keeps all other options if such a variant exists, even if sold out. Otherwise changes the later options.
  */
 export function chooseValue(
-  product: Offered,
+  product: ProductWithVariants,
   choice: Choice,
   at: number,
   value: string,
@@ -59,10 +66,7 @@ export function chooseValue(
   return undefined;
 }
 
-/**
- * The pictures by which the values of a colour option are chosen; none for other options, or where no colour has one. The
- * only colour without a picture of its own has the product's first, unless that shows another colour.
- */
+/** Returns images for the values of a color option, and an empty map for other options. */
 export function swatchesOf(
   { options, variants, images }: Pick<Product, 'options' | 'variants' | 'images'>,
   at: number,

@@ -11,24 +11,18 @@ import { chooseValue, swatchesOf, valueState, type Choice, type ValueState } fro
 interface VariantPickerProps {
   product: Product;
   choice: Choice;
-  /** The option that was to be chosen, but is not. */
   missing: string | null;
-  /** The first of the missing option's values. */
   ref: Ref<HTMLInputElement>;
   onChoose: (variant: ProductVariant, option: string) => void;
 }
 
-/** Said to who does not see that a value is struck through. */
 const STATE_LABELS: Record<ValueState, string> = {
   available: '',
   'sold-out': '(sold out)',
   impossible: '(not available)',
 };
 
-/**
- * One row for each option of a product, of chips or of colours' pictures: radio buttons, so that arrow keys move within
- * a row.
- */
+/** Radio buttons for each option of a product, displayed as chips or color images. */
 export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
@@ -67,12 +61,16 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
               key={value}
               component="label"
               title={image ? value : undefined}
-              sx={[option, image ? swatch : chip, state !== 'available' && (image ? crossed : struck)]}
+              sx={[
+                option,
+                image ? swatch : chip,
+                state !== 'available' && (image ? crossedOut : struckThrough),
+              ]}
             >
               <Box
                 component="input"
                 type="radio"
-                // The alternative text of a picture is no label for every assistive technology.
+                // Some screen readers ignore an image's alternative text as a label.
                 aria-label={image ? `${value} ${STATE_LABELS[state]}`.trim() : undefined}
                 name={`${id}-${at}`}
                 value={value}
@@ -83,10 +81,10 @@ export function VariantPicker({ product, choice, missing, ref, onChoose }: Varia
                   if (variant) onChoose(variant, name);
                 }}
                 ref={value === first ? ref : undefined}
-                sx={over}
+                sx={inputOverlay}
               />
               {image ? (
-                <ProductPicture image={image} alt={value} sizes="48px" sx={round} />
+                <ProductPicture image={image} alt={value} sizes="48px" sx={roundSwatch} />
               ) : (
                 <span dir="auto">{value}</span>
               )}
@@ -103,7 +101,6 @@ const problem = { width: '100%', color: 'error.main', fontSize: '0.9063rem' };
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
 
-/** Tall enough for a finger, without making its line taller. */
 const guide = {
   display: 'inline-block',
   ml: 2,
@@ -114,8 +111,8 @@ const guide = {
   whiteSpace: 'nowrap',
 };
 
-/** Unseen, and where its chip is: under a finger that explores the screen, too. */
-const over = {
+/** Invisible but positioned over the chip, for touch exploration with a screen reader. */
+const inputOverlay = {
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -124,11 +121,10 @@ const over = {
   opacity: 0,
   cursor: 'inherit',
   zIndex: 1,
-  // Clear of the bars at a phone's edges when it takes the focus.
+  // Clear of the bars at the edges of phones when focused.
   scrollMarginBlock: '140px',
 };
 
-/** A value's chip or picture. */
 const option = {
   position: 'relative',
   display: 'inline-flex',
@@ -165,10 +161,9 @@ const swatch = {
   '&:has(:checked)': { borderColor: 'text.primary' },
 };
 
-/** The product itself fills it, not the room around it. */
-const round = { width: 48, borderRadius: '50%', '& img': { transform: 'scale(1.5)' } };
+const roundSwatch = { width: 48, borderRadius: '50%', '& img': { transform: 'scale(1.5)' } };
 
-const crossed = {
+const crossedOut = {
   '& img': { opacity: 0.45 },
   '&::after': {
     content: '""',
@@ -181,4 +176,4 @@ const crossed = {
   },
 };
 
-const struck = { color: 'text.secondary', textDecoration: 'line-through' };
+const struckThrough = { color: 'text.secondary', textDecoration: 'line-through' };

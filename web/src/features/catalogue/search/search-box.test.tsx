@@ -34,8 +34,7 @@ const press = (key: string) => fireEvent.keyDown(box(), { key });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const selected = () => screen.queryAllByRole('option', { selected: true }).map((row) => row.textContent);
 
-/** The next suggestions arrive. */
-async function arrive(...names: string[]) {
+async function resolveSuggestions(...names: string[]) {
   await act(() => vi.advanceTimersByTimeAsync(200));
   await act(async () => answer(found(...names)));
 }
@@ -57,9 +56,8 @@ async function shown() {
   );
   act(() => box().focus());
   type('tea');
-  // The suggestions' own script.
   await act(() => vi.dynamicImportSettled());
-  await arrive('Tea', 'Pots');
+  await resolveSuggestions('Tea', 'Pots');
 }
 
 test('the form, the field and the button have names', () => {
@@ -92,7 +90,7 @@ test('the arrow keys go from the text through the rows and back to it', async ()
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box()).toHaveProperty('value', 'tea');
   press('ArrowDown');
-  await arrive('Tea', 'Pots');
+  await resolveSuggestions('Tea', 'Pots');
   expect(selected()).toHaveLength(0);
   press('ArrowDown');
   press('Enter');
@@ -106,7 +104,7 @@ test('Enter follows the row that is shown as chosen, also when other suggestions
   press('ArrowDown');
   press('ArrowDown');
   expect(selected()).toEqual([expect.stringContaining('Pots')]);
-  await arrive('Pots', 'Cups');
+  await resolveSuggestions('Pots', 'Cups');
   const chosen = selected();
   press('Enter');
   expect([chosen.length, screen.getByText(/^\/products/).textContent]).toEqual([
@@ -141,7 +139,7 @@ test('what is typed at once is asked for once, and what was overtaken is dropped
   const answerLate = answer;
   type('kettle');
   expect(overtaken?.signal.aborted).toBe(true);
-  await arrive('Kettles');
+  await resolveSuggestions('Kettles');
   await act(async () => answerLate(found('Ketchup')));
   expect(asked()).toEqual(['kett', 'kettle']);
 });

@@ -6,22 +6,20 @@ import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { useSearchCombobox } from './use-search-combobox';
 
-/** Suggestions load with the first search. */
 const loadSuggestions = () => import('./search-suggestions');
-/** Without them the box is still a search form, and the header around it must not fall. */
+/** If suggestions fail to load, the search form still works. */
 const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
 
 interface SearchBoxProps {
-  /** Takes the focus at once, as in an overlay that was opened to search. */
   autoFocus?: boolean;
-  /** The user went to a product or to the results: an overlay may close. */
+  /** Called when the user opens a product or the results, so that an overlay can close. */
   onDone?: () => void;
-  /** Tells it from the one in the bar, for screen readers. */
+  /** Accessible name that distinguishes the form from the one in the navigation bar. */
   label?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Searches the catalogue: a plain form, which becomes a combobox (WAI-ARIA) as soon as its suggestions are loaded. */
+/** Search form that becomes a combobox (WAI-ARIA) once the suggestions have loaded. */
 export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxProps) {
   const { field, input, text, type, open, close, submit, list } = useSearchCombobox(autoFocus, onDone);
   return (
@@ -47,9 +45,8 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           component="input"
           {...input}
           ref={field}
-          // No label refers to it, and a server may have drawn another.
           id={undefined}
-          // Not type=search: HTML lets only a text field be a combobox.
+          // HTML does not allow role=combobox on type=search.
           type="text"
           name="search"
           placeholder="Search products"
@@ -57,7 +54,7 @@ export function SearchBox({ autoFocus = false, onDone, label, sx }: SearchBoxPro
           enterKeyHint="search"
           maxLength={100}
           autoFocus={autoFocus}
-          // A click on a page that did not answer yet is repeated without its mousedown.
+          // A click replayed during hydration has no mousedown event.
           onMouseDown={undefined}
           onClick={open}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {

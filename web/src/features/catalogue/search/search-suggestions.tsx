@@ -11,7 +11,7 @@ import { lines } from '../card-layout';
 import type { Suggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
 
-type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
+type SearchSuggestionsPopupProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
 const ICONS = {
   recent: Clock,
@@ -22,8 +22,8 @@ const ICONS = {
   question: CircleHelp,
 };
 
-/** For pointers only: the Delete key does the same, and an option cannot hold a button. */
-function Forget({ onForget }: { onForget: () => void }) {
+/** Remove button for pointers only, because an option may not contain a button. The Delete key does the same. */
+function RemoveButton({ onForget }: { onForget: () => void }) {
   const forget = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -36,7 +36,7 @@ function Forget({ onForget }: { onForget: () => void }) {
   );
 }
 
-interface SuggestionRowProps extends Pick<SearchSuggestionsProps, 'onForget'> {
+interface SuggestionRowProps extends Pick<SearchSuggestionsPopupProps, 'onForget'> {
   suggestion: Suggestion;
 }
 
@@ -81,7 +81,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
           <Box dir="auto" sx={{ flex: 1, minWidth: 0 }}>
             {suggestion.text}
           </Box>
-          {suggestion.kind === 'recent' ? <Forget onForget={() => onForget(suggestion.text)} /> : null}
+          {suggestion.kind === 'recent' ? <RemoveButton onForget={() => onForget(suggestion.text)} /> : null}
           {suggestion.kind === 'category' ? (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {suggestion.count} {suggestion.count === 1 ? 'product' : 'products'}
@@ -93,7 +93,7 @@ function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
   }
 }
 
-function announcement(rows: readonly Suggestion[], total: number | undefined): string {
+function formatAnnouncement(rows: readonly Suggestion[], total: number | undefined): string {
   const products = rows.filter(({ kind }) => kind === 'product').length;
   if (rows.length === 0) return total === undefined ? '' : 'No results';
   const first = products > 0 ? `${products} of ${total ?? products} results suggested. ` : '';
@@ -101,21 +101,25 @@ function announcement(rows: readonly Suggestion[], total: number | undefined): s
   return `${first}${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}.${removable ? ' Delete removes a recent search.' : ''}`;
 }
 
-/** The title of a group, or what is more true of it. */
-function titleOf(title: string, [first]: readonly Suggestion[], found: SearchSuggestionsProps['found']) {
+function getGroupTitle(
+  title: string,
+  [first]: readonly Suggestion[],
+  found: SearchSuggestionsPopupProps['found'],
+) {
   if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
   return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
 }
 
-/** The popup of the search box: searches, categories, the best products, and a way to all of them. */
-export default function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
+export default function SearchSuggestions(props: SearchSuggestionsPopupProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
-  // MUI's types are those of its own list.
+  // MUI's types assume its own list element.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;
   const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
-      <HiddenText role="status">{announcement(rows, text === '' ? undefined : found?.total)}</HiddenText>
+      <HiddenText role="status">
+        {formatAnnouncement(rows, text === '' ? undefined : found?.total)}
+      </HiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary' }}>
           No products found for “{found.text}”.
@@ -126,7 +130,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
           {groups.map(({ title, rows: own }, at) => (
             <Box key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
               <Box id={`${id}-group-${at}`} role="presentation" sx={groupTitle}>
-                {titleOf(title, own, found)}
+                {getGroupTitle(title, own, found)}
               </Box>
               {own.map((row) => {
                 const { key, onClick, ...option } = props.getOptionProps({
@@ -159,7 +163,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
         <Button
           color="secondary"
           size="small"
-          // Some browsers focus no button that is clicked: the popup would close before the click.
+          // Some browsers do not focus clicked buttons, so the popup would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClear}
           sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}

@@ -2,7 +2,6 @@ import type { Place } from '@contract/products/products';
 import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
 import { paths } from '@/shared/config/paths';
 
-/** One row of the suggestions, and where it leads. */
 export type Suggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; text: string; count: number }
@@ -16,35 +15,35 @@ export interface SuggestionGroup {
   rows: readonly Suggestion[];
 }
 
-interface Known {
-  /** What is typed, trimmed; empty before anything is. */
+interface SuggestionSource {
   text: string;
-  /** Null while nothing is known, and where it cannot be. */
+  /** Null until the suggestions have loaded, and after errors. */
   found: Suggestions | null;
   recent: readonly string[];
 }
 
-/** Searches shown of each kind: before anything is typed, and beside products. */
-const MOST = { alone: 5, beside: 2 };
+const MAX_SEARCHES = { alone: 5, beside: 2 };
 
-const fold = (text: string) => text.toLowerCase();
+const foldCase = (text: string) => text.toLowerCase();
 
-const searchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
+const createSearchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
   texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
-/** What is suggested, in the order of the arrow keys. Groups without a row are left out. */
-export function suggestionGroups({ text, found, recent }: Known): SuggestionGroup[] {
+/** Returns the suggestions by group, in the order of the arrow keys. Omits empty groups. */
+export function suggestionGroups({ text, found, recent }: SuggestionSource): SuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
   const { places = [] } = found ?? {};
   const fitting = recent.filter(
-    (search) => fold(search).startsWith(fold(text)) && fold(search) !== fold(text),
+    (search) => foldCase(search).startsWith(foldCase(text)) && foldCase(search) !== foldCase(text),
   );
-  const own = new Set(recent.map(fold));
-  const popular = searches.filter((search) => !own.has(fold(search)) && fold(search) !== fold(text));
+  const own = new Set(recent.map(foldCase));
+  const popular = searches.filter(
+    (search) => !own.has(foldCase(search)) && foldCase(search) !== foldCase(text),
+  );
   if (text === '') {
     return [
-      { title: 'Recent searches', rows: searchRows('recent', recent, MOST.alone) },
-      { title: 'Popular searches', rows: searchRows('popular', popular, MOST.alone) },
+      { title: 'Recent searches', rows: createSearchRows('recent', recent, MAX_SEARCHES.alone) },
+      { title: 'Popular searches', rows: createSearchRows('popular', popular, MAX_SEARCHES.alone) },
     ].filter(({ rows }) => rows.length > 0);
   }
   const productRows: Suggestion[] = products.map((product) => ({
@@ -55,7 +54,10 @@ export function suggestionGroups({ text, found, recent }: Known): SuggestionGrou
   return [
     {
       title: 'Searches',
-      rows: [...searchRows('recent', fitting, MOST.beside), ...searchRows('popular', popular, MOST.beside)],
+      rows: [
+        ...createSearchRows('recent', fitting, MAX_SEARCHES.beside),
+        ...createSearchRows('popular', popular, MAX_SEARCHES.beside),
+      ],
     },
     {
       title: 'Categories',

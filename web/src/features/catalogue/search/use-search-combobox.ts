@@ -9,20 +9,16 @@ import { forgetSearch, recentSearches } from '../recent-searches';
 import { useAhead } from '../use-ahead';
 import { suggestionGroups, type Suggestion } from './suggestion-groups';
 
-/** Suggestions follow the typing, not each single letter. */
 const DEBOUNCE_MS = 160;
 
-interface Found extends Suggestions {
-  /** The text they were found for; older than the box's while the next ones are on their way. */
+interface SuggestionsForText extends Suggestions {
+  /** Search text of these suggestions, which may be older than the current text. */
   text: string;
 }
 
-/**
- * What a text that is being typed may mean; before anything is typed, what others search for. A request that was
- * overtaken by another letter is aborted. Nothing is asked or remembered unless it is `wanted`.
- */
-function useSuggestions(text: string, wanted: boolean): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+/** Loads suggestions for a text, or popular searches if it is empty. Aborts outdated requests. */
+function useSuggestions(text: string, wanted: boolean): SuggestionsForText | null {
+  const [found, setFound] = useState<SuggestionsForText | null>(null);
   if (!wanted && found) setFound(null);
   useEffect(() => {
     if (!wanted) return undefined;
@@ -31,7 +27,6 @@ function useSuggestions(text: string, wanted: boolean): Found | null {
     const ask = () =>
       void call(endpoints.suggestProducts, { query: { search: text }, signal, quiet: true })
         .then(({ data }) => setFound({ text, ...data }))
-        // Without suggestions the box is still a search form.
         .catch(() => signal.aborted || setFound(null));
     const timer = setTimeout(ask, text === '' ? 0 : DEBOUNCE_MS);
     return () => {
@@ -39,29 +34,24 @@ function useSuggestions(text: string, wanted: boolean): Found | null {
       overtaken.abort();
     };
   }, [text, wanted]);
-  // What was found before the box was emptied, or without a text, belongs to the other kind of suggestions.
+  // Suggestions for a text are not shown for an empty field, and vice versa.
   return found && (found.text === '') === (text === '') ? found : null;
 }
 
-/** Tells rows apart; what was typed stands for itself. */
-const labelOf = (row: Suggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
+const getRowId = (row: Suggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
 
-/** What the product list is searched for at the moment, according to the address. */
 function useSearchInUrl(): string {
   const { pathname, search } = useLocation();
   return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
 }
 
-/**
- * What a search box does: MUI's useAutocomplete moves through the suggestions, and what is typed is never replaced by one
- * of them. `onDone` is called when the user went to a product or to the results.
- */
+/** Provides the behavior of a search field. `onDone` is called when the user opens a product or the results. */
 export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
   const inUrl = useSearchInUrl();
   const [wanted, setWanted] = useState(autoFocus);
-  // Whatever leads to another page closes the box: text in an open one was typed while that page was on its way.
+  // Navigation closes the field, so text in an open field was typed during the navigation.
   const [typed, setText] = useAhead<string>(inUrl, wanted);
   const text = typed ?? inUrl;
   const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
@@ -71,7 +61,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const found = useSuggestions(asked, wanted);
   const groups = useMemo(() => suggestionGroups({ text: asked, found, recent }), [asked, found, recent]);
   const rows = useMemo(() => groups.flatMap(({ rows: own }) => own), [groups]);
-  const active = rows.find((row) => highlighted && labelOf(row) === labelOf(highlighted)) ?? null;
+  const active = rows.find((row) => highlighted && getRowId(row) === getRowId(highlighted)) ?? null;
 
   const open = () => {
     if (!wanted) setRecent(recentSearches.read());
@@ -105,22 +95,22 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     id,
     options: rows,
     filterOptions: (all) => all,
-    getOptionLabel: labelOf,
+    getOptionLabel: getRowId,
     freeSolo: true,
     value: null,
     inputValue: text,
     open: wanted && (rows.length > 0 || asked !== ''),
     includeInputInList: true,
-    // A choice closes by `go`. Without this MUI drops what is highlighted as soon as the box renders once more.
+    // Selection already closes the list. Otherwise MUI would clear the highlight on the next render.
     disableCloseOnSelect: true,
-    // Beside a chosen row these keys belong to the list; otherwise to the text.
+    // Home and End move in the list if a row is highlighted, otherwise in the text.
     handleHomeEndKeys: active !== null,
     onOpen: open,
-    // The focus may go on to a button of the form, so that closes when it leaves.
+    // The focus may move to a button of the form, so losing it does not close the list.
     onClose: (_event, reason) => {
       if (reason !== 'blur') close();
     },
-    // A finger that scrolls the list chooses nothing.
+    // Touch scrolling must not highlight rows.
     onHighlightChange: (_event, row, reason) => setHighlighted(reason === 'touch' ? null : row),
     onInputChange: (_event, next, reason) => {
       if (reason === 'input') type(next);
@@ -131,7 +121,7 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   });
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key === 'Enter') {
-      // Follows the row that is shown as chosen, also where MUI lost it to new rows; without one the form is sent.
+      // Uses the highlighted row, even if MUI lost it because the rows have changed.
       event.defaultMuiPrevented = true;
       if (!active) return;
       event.preventDefault();
@@ -160,14 +150,12 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     open,
     close,
     submit: () => go(asked ? paths.search(asked) : paths.products),
-    /** Of the popup, while it is wanted. */
     list: wanted && {
       id,
       text: asked,
-      // The rows of all groups are in the order of the arrow keys.
       ...{ groups, rows, active, found, getListboxProps, getOptionProps },
       onForget: forget,
-      /** Removes all recent searches; absent where none are shown. */
+      /** Undefined if no recent searches are displayed. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

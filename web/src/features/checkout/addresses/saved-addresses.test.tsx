@@ -9,7 +9,7 @@ import { home as address } from '@/testing/home-address';
 import { initialValues, type CheckoutDraft } from '../checkout-values';
 import { SaveAddress, SavedAddresses } from './saved-addresses';
 
-// A whole form of real components is slow to draw on a busy machine.
+// Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ada: User = {

@@ -26,14 +26,13 @@ export const FIELDS = [
   'country',
 ] as const;
 
-/** Whether two addresses say the same, as the form shows them. */
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   FIELDS.every((field) => one[field].trim() === other[field].trim());
 
 export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(addressValues(saved), typed));
 
-/** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
+/** Loads the address book for the checkout. While loading or after an error, the user enters an address manually. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useRead(hasAccount ? ADDRESSES : null);
   const none = data?.addresses.length === 0;
@@ -43,19 +42,16 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
     answer === undefined && failed === undefined;
   return {
-    /** The default first; null while unknown. */
     addresses: data?.addresses ?? null,
-    /** Where the last order went, for who saved no address; null for none. */
+    /** Shipping address of the last order if no address is saved, otherwise null. */
     last: sent?.shippingAddress ?? null,
-    /** Whether something of it may still become known. */
     awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
-    /** Whether an address that is not in the book should be stored once the order is placed. */
     keep,
     setKeep,
   };
 }
 
-/** Whether an address is one that the shop knew before, so that it need not be read again. */
+/** Returns true if the address is saved or was used for the last order. */
 export const isKnown = (
   { addresses, last }: Pick<AddressBookChoice, 'addresses' | 'last'>,
   typed: ShippingAddress,
@@ -65,14 +61,14 @@ export const isKnown = (
 
 export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
 
-const NEW = 'new';
+const NEW_ADDRESS = 'new';
 
-const SHOWN = 4;
+const MAX_VISIBLE = 4;
 
 const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutForm) =>
   [address, apartment, city, state, zipCode].every((part) => part === '');
 
-function Choice({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
+function AddressOption({ value, title, children }: { value: string; title: string; children?: ReactNode }) {
   return (
     <FormControlLabel
       value={value}
@@ -92,15 +88,14 @@ function Choice({ value, title, children }: { value: string; title: string; chil
   );
 }
 
-function ChooseAddress({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
+function SavedAddressChoice({ user, addresses }: { user: User; addresses: readonly SavedAddress[] }) {
   const { values, setValues } = useFormikContext<CheckoutForm>();
   const [all, setAll] = useState(false);
   const chosen = savedAs(addresses, values);
-  const shown = all ? addresses : addresses.filter((saved, at) => at < SHOWN || saved === chosen);
+  const shown = all ? addresses : addresses.filter((saved, at) => at < MAX_VISIBLE || saved === chosen);
   const typed = useRef(addressValues({ fullName: user.name, phone: user.phone ?? '' }));
   const choose = (id: string) => {
     const saved = addresses.find(({ _id }) => _id === id);
-    // A look at a saved address must not cost what was typed.
     if (!chosen) typed.current = addressValues(values);
     void setValues({ ...values, ...(saved ? addressValues(saved) : typed.current) });
   };
@@ -108,18 +103,18 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
     <Box sx={span(6)}>
       <RadioGroup
         aria-label="Deliver to"
-        value={chosen?._id ?? NEW}
+        value={chosen?._id ?? NEW_ADDRESS}
         onChange={(_event, id) => choose(id)}
         sx={choices}
       >
         {shown.map((saved) => (
-          <Choice key={saved._id} value={saved._id} title={saved.label || saved.fullName}>
+          <AddressOption key={saved._id} value={saved._id} title={saved.label || saved.fullName}>
             {addressLines(saved).join(', ')}
-          </Choice>
+          </AddressOption>
         ))}
-        <Choice value={NEW} title="Another address">
+        <AddressOption value={NEW_ADDRESS} title="Another address">
           Enter it below
-        </Choice>
+        </AddressOption>
       </RadioGroup>
       {shown.length < addresses.length ? (
         <Button color="secondary" onClick={() => setAll(true)} sx={{ mt: 1 }}>
@@ -130,7 +125,7 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
   );
 }
 
-/** The customer's saved addresses, to choose from. The default one fills the form as soon as it is known, or that of the last order. */
+/** Choice of saved addresses. Initially fills the form with the default address or that of the last order. */
 export function SavedAddresses({
   user,
   book: { addresses, last, awaited },
@@ -144,7 +139,7 @@ export function SavedAddresses({
     if (addresses === null || awaited || filled.current) return;
     filled.current = true;
     const preferred = addresses[0] ?? last;
-    // What was typed before the answer came, or restored after a reload, is not written over.
+    // Input that the user has entered or restored is not overwritten.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
     const next = { ...values, ...addressValues(preferred) };
@@ -153,11 +148,10 @@ export function SavedAddresses({
   }, [addresses, last, awaited, values, initialValues, dirty, resetForm, setValues]);
 
   return user && addresses && addresses.length > 0 ? (
-    <ChooseAddress user={user} addresses={addresses} />
+    <SavedAddressChoice user={user} addresses={addresses} />
   ) : null;
 }
 
-/** Whether a new address joins the book, below its fields. */
 export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
   const { values } = useFormikContext<CheckoutForm>();
   const isOffered = addresses && addresses.length < MAX_ADDRESSES && !savedAs(addresses, values);

@@ -8,7 +8,7 @@ import { home } from '@/testing/home-address';
 import { initialValues } from '../checkout-values';
 import { ShippingSection } from '../checkout-view';
 
-// A whole form of real components is slow to draw on a busy machine.
+// Rendering a complete form is slow on busy machines.
 vi.setConfig({ testTimeout: 20_000 });
 
 const saved: SavedAddress = { ...home, _id: 'home', label: 'Home', isDefault: true };

@@ -24,18 +24,17 @@ import { usePayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
-  /** Why a payment that was tried on another page, such as the bank's, was refused. */
+  /** Reason why a payment was declined on another page, such as that of a bank. */
   refused?: string | null;
   onPaid: () => void;
 }
 
-const UNDER_WAY = 'Thank you! Your bank is processing the payment.';
+const PROCESSING_MESSAGE = 'Thank you! Your bank is processing the payment.';
 
-/** Minutes left at which screen readers announce the time; each minute would be too often. */
-const ANNOUNCED = [10, 5, 2, 1];
+/** Minutes left at which screen readers announce the remaining time. */
+const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
-/** Until when an order can be paid, and how long that is. */
-function TimeLeft({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {
+function PaymentDeadline({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {
   if (expiresAt === null || minutes === null) return null;
   const soon = minutes <= 5;
   return (
@@ -51,14 +50,13 @@ function TimeLeft({ expiresAt, minutes }: { expiresAt: string | null; minutes: n
         </span>
       </Typography>
       <HiddenText role="status">
-        {ANNOUNCED.includes(minutes) ? `${minutesText(minutes)} left to pay for this order.` : ''}
+        {ANNOUNCED_MINUTES.includes(minutes) ? `${minutesText(minutes)} left to pay for this order.` : ''}
       </HiddenText>
     </>
   );
 }
 
-/** The order's time to pay is over. Buttons to order again and to cancel are among the order's own. */
-function Ended() {
+function PaymentExpired() {
   return (
     <Alert severity="info" variant="outlined" role="status">
       <AlertTitle>The time to pay has expired</AlertTitle>
@@ -67,7 +65,6 @@ function Ended() {
   );
 }
 
-/** Pays an order that was placed before, with the checkout's own card form (docs/product.md, Payment). */
 export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
   const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
@@ -87,7 +84,9 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
     switch (outcome.kind) {
       case 'paid':
         toasts.success(
-          outcome.order?.payment.status === 'authorised' ? UNDER_WAY : 'Payment received. Thank you!',
+          outcome.order?.payment.status === 'authorised'
+            ? PROCESSING_MESSAGE
+            : 'Payment received. Thank you!',
         );
         return onPaid();
       case 'declined':
@@ -95,13 +94,12 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
       case 'over':
         return setProblem(announced({ title: 'This order can no longer be paid', message: outcome.message }));
       case 'failed':
-        // The client has announced server errors and time-outs.
         if (outcome.message) return setProblem(announced(paymentFailed(outcome.message)));
         return setProblem(paymentFailed('Please try again. Your order will not be charged twice.'));
     }
   }
 
-  if (minutes === 0) return <Ended />;
+  if (minutes === 0) return <PaymentExpired />;
   return (
     <Box sx={panelSurface}>
       <Formik<CardForm>
@@ -119,10 +117,10 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
                   card.
                 </Typography>
               ) : null}
-              <TimeLeft expiresAt={expiresAt} minutes={minutes} />
+              <PaymentDeadline expiresAt={expiresAt} minutes={minutes} />
               <PaymentSection payment={payment} payer={payer} problem={problem} />
               <Button
-                // Not disabled while it is sent: it would lose the focus.
+                // A disabled button would lose the focus while the form is being sent.
                 type={isSubmitting ? 'button' : 'submit'}
                 variant="contained"
                 size="large"

@@ -6,8 +6,8 @@ import type { Order } from '@contract/orders/orders';
 import { toasts } from '@/shared/toasts/toasts';
 import type { PayOutcome } from '../placing/pay-order';
 
-/** What Stripe adds to the address when it sends the payer back. The secret among it can finish a payment. */
-const ADDED = [
+/** Search parameters added by Stripe after a redirect. The client secret must not remain in the URL. */
+const STRIPE_PARAMS = [
   'payment_intent',
   'payment_intent_client_secret',
   'redirect_status',
@@ -15,28 +15,18 @@ const ADDED = [
   'source_redirect_slug',
 ];
 
-/**
- * Reads the address that a bank's or a wallet's page sent the payer back to: which payment to ask the server about, since
- * what the address says of its result is not believed, and the address without it. Null for any other address.
- */
+/** Parses the URL after a redirect from a bank or wallet, or returns null. Does not trust the result in the URL. */
 export function readReturn(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
   if (!paymentId || !params.has('payment_intent_client_secret')) return null;
-  for (const name of ADDED) params.delete(name);
+  for (const name of STRIPE_PARAMS) params.delete(name);
   return { paymentId, search: params.toString() };
 }
 
-export type ReturnState =
-  | { kind: 'none' }
-  /** The server is being asked. */
-  | { kind: 'checking' }
-  | { kind: 'declined'; message: string };
+export type ReturnState = { kind: 'none' } | { kind: 'checking' } | { kind: 'declined'; message: string };
 
-/**
- * Finishes a payment that led to another page: takes the provider's additions out of the address at once, asks the
- * server what became of the payment, and calls `onPaid` when its money has arrived or is on its way.
- */
+/** Verifies a payment that redirected to another page, and removes Stripe's search parameters from the URL. */
 export function useReturnedPayment(orderId: string, onPaid: (order: Order | null) => void): ReturnState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +38,6 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
   const finish = (outcome: PayOutcome): void => {
     setState(outcome.kind === 'declined' ? outcome : { kind: 'none' });
     if (outcome.kind === 'paid') return onPaid(outcome.order);
-    // The client has announced server errors and time-outs.
     if (outcome.message) toasts.error(outcome.message);
   };
 
@@ -57,7 +46,6 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
     if (!returned || asked.current) return;
     asked.current = true;
     void navigate({ pathname, search: returned.search }, { replace: true });
-    // Few visits pay, so what pays is loaded for them alone.
     void import('../placing/pay-order')
       .then(({ checkPayment }) => checkPayment(orderId, returned.paymentId))
       .then(finish);
@@ -66,7 +54,7 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
   return state;
 }
 
-/** Shown instead of the payment form after a payment on another page, so that no order is paid twice. */
+/** Replaces the payment form while the payment is verified, so that no order is paid twice. */
 export function CheckingPayment() {
   return (
     <Alert severity="info" variant="outlined" role="status">

@@ -7,10 +7,8 @@ import { NO_CARD } from '../checkout-values';
 import type { CardForm } from './provider-payment';
 import type { Payment } from './use-payment';
 
-/** The `id` of the part of the page that offers wallets and the provider's other ways to pay. */
 export const WAYS_ID = 'ways-to-pay';
 
-/** Ways to continue after a declined card. The order and everything else in the form stay. */
 export function AfterDecline({ payment: { payment, settings } }: { payment: Payment }) {
   const { values, setValues } = useFormikContext<CardForm>();
   const tryAnotherCard = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

@@ -5,39 +5,37 @@ import { RequiredField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD } from './test-payment';
 
-/** Without it the fields are whole. */
 const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () => null })));
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+const extractDigits = (typed: string) => typed.replace(/\D/g, '');
 
-/** Groups of four digits, at most 19 characters (docs/product.md, Checkout form). */
 export function formatCardNumber(typed: string): string {
-  return digitsOf(typed)
+  return extractDigits(typed)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** MM/YY: the slash comes with the third digit, so that it does not hinder deleting. */
+/** Formats an expiry date as MM/YY. The slash appears with the third digit, so that it can be deleted. */
 export function formatExpiry(typed: string): string {
-  const digits = digitsOf(typed);
+  const digits = extractDigits(typed);
   if (/^\d\/$/.test(typed)) return `0${typed}`;
-  // Browsers fill in the year with four digits.
+  // Browsers autofill the year with four digits.
   if (digits.length === 6) return `${digits.slice(0, 2)}/${digits.slice(4)}`;
   if (digits.length > 2) return `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
   return digits.length === 2 && typed.endsWith('/') ? `${digits}/` : digits;
 }
 
 export function formatCvv(typed: string): string {
-  return digitsOf(typed).slice(0, 4);
+  return extractDigits(typed).slice(0, 4);
 }
 
-const numeric = (maxLength: number, placeholder: string) => ({
+const getNumericInputProps = (maxLength: number, placeholder: string) => ({
   inputMode: 'numeric' as const,
   maxLength,
   placeholder,
 });
 
-/** The shop's own card fields: what is typed here is read by the payment's adapter alone, and sent nowhere. */
+/** Card fields of the shop. Only the payment adapter reads the values, which are not sent to the server. */
 export function CardFields() {
   return (
     <>
@@ -52,7 +50,7 @@ export function CardFields() {
         label="Card number"
         autoComplete="cc-number"
         format={formatCardNumber}
-        input={numeric(19, '1234 1234 1234 1234')}
+        input={getNumericInputProps(19, '1234 1234 1234 1234')}
         sx={span(6)}
       />
       <RequiredField
@@ -60,8 +58,8 @@ export function CardFields() {
         label="Expiry date"
         autoComplete="cc-exp"
         format={formatExpiry}
-        // Browsers fill in MM/YYYY; what is stored has 5 characters.
-        input={numeric(7, 'MM/YY')}
+        // Browsers autofill MM/YYYY, which is stored with five characters.
+        input={getNumericInputProps(7, 'MM/YY')}
         sx={span(3, 3)}
       />
       <RequiredField
@@ -69,7 +67,7 @@ export function CardFields() {
         label="CVV"
         autoComplete="cc-csc"
         format={formatCvv}
-        input={numeric(4, '123')}
+        input={getNumericInputProps(4, '123')}
         sx={span(3, 3)}
       />
       <Alert severity="info" variant="outlined" sx={span(6)}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-fields';
 
-/** The field's value after typing one character after the other. */
+/** Simulates typing character by character. */
 const typed = (format: (text: string) => string, keys: string) =>
   [...keys].reduce((text, key) => format(text + key), '');
 

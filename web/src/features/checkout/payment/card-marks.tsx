@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The cards that the shop's own fields take, by their marks. Stripe's form shows those of its methods itself. */
 export default function CardMarks(): ReactNode {
   return (
     <Box role="img" aria-label="Visa and Mastercard" sx={{ display: 'inline-flex', gap: 0.75 }}>

@@ -11,47 +11,41 @@ import { orDivider } from '@/shared/ui/styles/or-divider';
 import type { ProviderPayment } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
-/** The checkout form that a wallet pays: everything but the payment is filled in there. */
 export interface PayingForm {
-  /** Checks every field but the payment, shows the errors it finds, and resolves to true when there are none. */
+  /** Validates all fields except the payment, and shows errors. Resolves to true if there are none. */
   isComplete: () => Promise<boolean>;
-  /** Sends it as its own button does, and resolves when it is known what became of it. */
   send: () => Promise<void>;
 }
 
 interface ExpressWalletsProps {
-  /** What is to be paid, as the wallets show it. */
+  /** Amount shown by the wallets, in major units. */
   total: number;
   form: PayingForm;
-  /** Which payment the form uses when it is sent; null for that of Stripe's own form. */
+  /** Selects the payment used on submit, or null for Stripe's own form. */
   onPayment: (payment: ProviderPayment | null) => void;
-  /** Whether there is a wallet. */
   onAvailable: (available: boolean) => void;
 }
 
-/**
- * Buttons of the wallets that Stripe finds in the browser (Apple Pay, Google Pay, Link, ...), and nothing where it finds none. A
- * press pays what the form says: the order is placed as by its own button, and confirmed with the wallet.
- */
+/** Buttons of wallets that the browser supports, such as Apple Pay. They submit the checkout form. */
 export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);
-  /** What the shopper was shown when the wallet opened: its page may stay open while the cart's prices change. */
-  const agreed = useRef<number | null>(null);
+  /** Total displayed when the wallet was opened. The cart's prices may change while it is open. */
+  const agreedTotal = useRef<number | null>(null);
 
   const ready = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) => {
     setAvailable(availablePaymentMethods !== undefined);
     onAvailable(availablePaymentMethods !== undefined);
   };
   const open = async ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
-    agreed.current = total;
+    agreedTotal.current = total;
     if (await form.isComplete()) resolve();
     else reject();
   };
   const confirm = async ({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) => {
     if (!stripe || !elements) return paymentFailed();
-    if (agreed.current !== total) {
+    if (agreedTotal.current !== total) {
       toasts.error('The total has changed. Please check it and pay again.');
       return paymentFailed();
     }
@@ -67,11 +61,10 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
     });
     await form.send().catch(() => toasts.error('The payment did not work. Please try again.'));
     onPayment(null);
-    // Refused by the shop, such as for stock that is gone, or by the bank: the page says why, the wallet closes.
     if (!paid) paymentFailed();
   };
   return (
-    <Box sx={available ? shown : hidden}>
+    <Box sx={available ? visibleStyles : hiddenStyles}>
       <Box role="group" aria-label="Pay with a wallet">
         <ExpressCheckoutElement
           onReady={ready}
@@ -85,7 +78,7 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
   );
 }
 
-const shown = { display: 'grid', gap: 2, mb: 2 };
+const visibleStyles = { display: 'grid', gap: 2, mb: 2 };
 
-/** It is asked for its wallets before it is shown. */
-const hidden = { height: 0, overflow: 'hidden', visibility: 'hidden' };
+/** Hidden until Stripe has determined the available wallets. */
+const hiddenStyles = { height: 0, overflow: 'hidden', visibility: 'hidden' };

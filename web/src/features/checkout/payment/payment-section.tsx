@@ -16,14 +16,13 @@ import type { Payment } from './use-payment';
 
 const StripeElement = lazy(() => import('./stripe-element'));
 
-/** The form around the payment, for what sends it in place of its button. */
 function usePayingForm(): PayingForm {
   const { validateForm, submitForm } = useFormikContext();
   return {
     async isComplete() {
       const problems = await validateForm();
       if (Object.keys(problems).length === 0) return true;
-      // Sends nothing: it says what is wrong, and the first wrong field gets the focus.
+      // Submitting an invalid form only shows its errors and focuses the first invalid field.
       void submitForm();
       return false;
     },
@@ -34,11 +33,10 @@ function usePayingForm(): PayingForm {
 interface PaymentSectionProps {
   payment: Payment;
   payer: Payer;
-  /** Why the last try to pay did not work. */
   problem: Problem | null;
 }
 
-function Fields({
+function ProviderFields({
   payment: { due, settings, failed, retry, setStripe },
   payer,
 }: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
@@ -64,7 +62,6 @@ function Fields({
   );
 }
 
-/** Who pays, and how: the store's provider decides what the fields are. */
 export function PaymentSection({ payment, payer, problem }: PaymentSectionProps) {
   return (
     <FormSection
@@ -75,7 +72,7 @@ export function PaymentSection({ payment, payer, problem }: PaymentSectionProps)
         </Box>
       }
     >
-      <Fields payment={payment} payer={payer} />
+      <ProviderFields payment={payment} payer={payer} />
       <Box sx={{ ...span(6), '&:empty': { display: 'none' } }}>
         <ProblemAlert problem={problem}>
           {problem?.isDeclined ? <AfterDecline payment={payment} /> : null}

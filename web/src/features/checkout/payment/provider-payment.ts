@@ -2,34 +2,32 @@ import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { StartedPayment } from '@contract/orders/payments';
 
-/** What is typed into the shop's own card fields. Only a provider's adapter sees it, in the browser. */
+/** Values of the shop's own card fields. Only the payment adapter reads them, in the browser. */
 export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
-/** Who pays, as the shop knows it from the order's address: nothing of it is asked for twice. */
 export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
-/** Why a payment cannot begin yet: a sentence for the shopper, or null where the provider's form says it itself. */
+/** Reason why a payment cannot start. The message is null if the provider's form displays it. */
 export interface Unready {
   message: string | null;
 }
 
-/** The browser's half of a payment provider: keeps card data away from the shop's own server. */
+/** Browser side of a payment provider. Keeps card data away from the shop's server. */
 export interface ProviderPayment {
-  /** Whether number, expiry and CVV are typed into the shop's own fields; else the provider shows its frame. */
+  /** True if the shop's own card fields are used, false for a form of the provider. */
   readsFields: boolean;
-  /** Why the provider cannot take this card, said at its number; null when it can. */
+  /** Returns why the provider rejects a card, or null. */
   problem?(card: Pick<CardForm, 'cardNumber'>): string | null;
-  /** Moves the focus into the provider's own form, so that another card can be entered. */
+  /** Focuses the provider's form, so that the user can enter another card. */
   focus?(): void;
   /**
-   * Checks what was entered before there is an order, and opens a wallet where one was chosen. Nothing may be awaited
-   * between the press of the button and this call, because browsers open wallets for a press only.
+   * Validates the input before the order is placed, and opens the selected wallet.
+   * Await nothing between the click and this call, because browsers only open wallets on a user gesture.
    */
   prepare(): Promise<Unready | null>;
   /**
-   * Turns the card into the token that the server verifies; undefined where the provider and the browser have
-   * finished the payment between them. Leaves the page where the payer's bank wants to see the payer itself.
-   * @throws PaymentRefused with the provider's sentence for the shopper.
+   * Returns a token that the server verifies, or undefined if the payment is complete. May redirect to a bank.
+   * @throws PaymentRejectedError with a message for the shopper
    */
   confirm(
     started: StartedPayment & { orderId: string },
@@ -37,5 +35,4 @@ export interface ProviderPayment {
   ): Promise<string | undefined>;
 }
 
-/** The provider refused the payment before the server was asked. */
 export class PaymentRefused extends Error {}

@@ -7,7 +7,6 @@ import { home } from '@/testing/home-address';
 import type { ProviderPayment } from './provider-payment';
 import StripeElement from './stripe-element';
 
-/** Stripe's script is outside: what the shop asks of it is recorded. */
 const stripe = vi.hoisted(() => {
   const made = (handlers: Map<string, (event?: unknown) => void>) => ({
     mount: vi.fn(),
@@ -20,7 +19,7 @@ const stripe = vi.hoisted(() => {
   const walletHandlers = new Map<string, (event?: unknown) => void>();
   const [element, wallets] = [made(handlers), made(walletHandlers)];
   const elements = { create: vi.fn(() => element), update: vi.fn(), submit: vi.fn() };
-  // The wallets have elements of their own, which are made after those of the form.
+  // The wallets' elements are created after those of the form.
   const walletElements = { create: vi.fn(() => wallets), update: vi.fn(), submit: vi.fn() };
   const instance = {
     elements: vi.fn((_options: unknown) =>
@@ -200,7 +199,6 @@ describe('wallets', () => {
     expect(asked.confirmParams).not.toHaveProperty('payment_method_data');
     expect(paymentFailed).not.toHaveBeenCalled();
 
-    // Then the form's own button pays by the form's own fields again.
     stripe.elements.submit.mockResolvedValue({});
     await payment().prepare();
     expect(stripe.elements.submit).toHaveBeenCalledOnce();

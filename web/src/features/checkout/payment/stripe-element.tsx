@@ -11,27 +11,27 @@ import type { Payer, ProviderPayment } from './provider-payment';
 import { stripeOptions } from './stripe-options';
 import { billingDetails, stripePayment } from './stripe-payment';
 
-interface StripeElementProps {
+interface StripePaymentFormProps {
   publishableKey: string;
-  /** What is to be paid: a decimal of `currency`, above 0. */
+  /** Amount in major units of `currency`, above 0. */
   total: number;
-  /** ISO 4217. */
   currency: string;
-  /** The shop's, BCP 47. */
+  /** BCP 47. */
   locale: string;
   payer: Payer;
   form: PayingForm;
   onReady: (payment: ProviderPayment | null) => void;
 }
 
-/** What the shop asks for itself, in its form: Stripe's form does not ask again. */
-const FIELDS: StripePaymentElementOptions['fields'] = { billingDetails: { email: 'never', phone: 'never' } };
+/** Fields that the shop's own form already contains. */
+const HIDDEN_FIELDS: StripePaymentElementOptions['fields'] = {
+  billingDetails: { email: 'never', phone: 'never' },
+};
 
-/** Wallets with buttons of their own are not offered again among the methods. */
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 const ALL_WALLETS = { applePay: 'auto', googlePay: 'auto' } as const;
 
-interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'> {
+interface PaymentFormProps extends Pick<StripePaymentFormProps, 'payer' | 'onReady'> {
   hasWallets: boolean;
   onFailed: () => void;
 }
@@ -48,7 +48,7 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
         <PaymentElement
           options={{
             layout: 'tabs',
-            fields: FIELDS,
+            fields: HIDDEN_FIELDS,
             wallets: hasWallets ? NO_WALLETS : ALL_WALLETS,
             defaultValues: { billingDetails: billingDetails(payer) },
           }}
@@ -63,11 +63,8 @@ function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps)
   );
 }
 
-/**
- * Stripe's Payment Element: cards and the other methods that are switched on in Stripe's dashboard, below the buttons of wallets. It is shown
- * before there is an order; what is typed there never touches this page.
- */
-export default function StripeElement(props: StripeElementProps) {
+/** Stripe's Payment Element with wallet buttons. The page has no access to its input. */
+export default function StripeElement(props: StripePaymentFormProps) {
   const { publishableKey, total, currency, locale, payer, form, onReady } = props;
   const theme = useTheme<CssVarsTheme>();
   const { colorScheme = 'light' } = useColorScheme();
@@ -75,7 +72,7 @@ export default function StripeElement(props: StripeElementProps) {
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
   const [hasWallets, setHasWallets] = useState(false);
-  // The wallet that sends the form, until it is known what became of it.
+  // Wallet that is submitting the form, until the result is known.
   const wallet = useRef<ProviderPayment | null>(null);
   const ready = useCallback(
     (card: ProviderPayment | null) =>
@@ -111,7 +108,7 @@ export default function StripeElement(props: StripeElementProps) {
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
-          {/* Elements of its own: submitting them asks nothing of the card's fields. */}
+          {/* Separate from the card form, so that submitting a wallet does not validate the card fields. */}
           <Elements stripe={stripe} options={options}>
             <ExpressWallets
               total={total}

@@ -4,22 +4,21 @@ import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from 
 import { toMinor } from '@contract/money';
 import { toProviderAmount } from '@contract/pricing/provider-amounts';
 
-/** The languages that Stripe's forms have, where they differ from the language alone. */
 const LOCALES: readonly string[] =
   'ar bg cs da de el en en-AU en-CA en-NZ en-GB es es-ES es-419 et fi fil fr fr-CA fr-FR he hu hr id it it-IT ja ko lt lv ms mt nb nl no pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
     ' ',
   );
 
-const isKnown = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
+const isStripeLocale = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
 
-/** The shop's locale (BCP 47) as Stripe knows it, or the browser's where Stripe does not speak it. */
+/** Converts a BCP 47 locale to one supported by Stripe. Falls back to the browser's language. */
 export function stripeLocale(locale: string): StripeElementLocale {
   const [language = ''] = locale.split('-');
-  return [locale, language].find(isKnown) ?? 'auto';
+  return [locale, language].find(isStripeLocale) ?? 'auto';
 }
 
-/** The shop's theme for Stripe's frames, which see neither its variables nor its styles. */
-function stripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
+/** Shop theme for Stripe's frames, which cannot access the page's styles. */
+function createStripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
   const { palette } = theme.colorSchemes[scheme] ?? theme;
   const { primary, background, text, error, success, warning, divider } = palette;
   const radius = `${theme.shape.borderRadius}px`;
@@ -37,7 +36,7 @@ function stripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appear
       accessibleColorOnColorPrimary: primary.contrastText,
       borderRadius: radius,
       fontFamily: String(theme.typography.fontFamily),
-      // Phones zoom into fields with smaller text.
+      // iOS zooms in on fields with smaller text.
       fontSizeBase: '16px',
       gridRowSpacing: '20px',
     },
@@ -50,8 +49,7 @@ function stripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appear
   };
 }
 
-/** The font of the shop's text, for Stripe's frames. */
-const fonts = () => [
+const getStripeFonts = () => [
   {
     family: 'Hanken Grotesk',
     src: `url(${new URL(textFont, window.location.origin).href})`,
@@ -59,7 +57,7 @@ const fonts = () => [
   },
 ];
 
-interface Shown {
+interface StripeFormSettings {
   total: number;
   currency: string;
   locale: string;
@@ -67,18 +65,17 @@ interface Shown {
   scheme: 'light' | 'dark';
 }
 
-/** What Stripe's form asks for, in the shop's language and looks. */
 export const stripeOptions = ({
   total,
   currency,
   locale,
   theme,
   scheme,
-}: Shown): StripeElementsOptionsMode => ({
+}: StripeFormSettings): StripeElementsOptionsMode => ({
   mode: 'payment',
   amount: toProviderAmount(toMinor(total, currency), currency),
   currency: currency.toLowerCase(),
   locale: stripeLocale(locale),
-  appearance: stripeAppearance(theme, scheme),
-  fonts: fonts(),
+  appearance: createStripeAppearance(theme, scheme),
+  fonts: getStripeFonts(),
 });

@@ -18,8 +18,7 @@ const payer = {
   email: 'ada@example.com',
 };
 
-/** Stripe's script is outside: only what it answers is played. */
-function paymentWith({ submit, confirm }: { submit?: object; confirm?: object }) {
+function createPayment({ submit, confirm }: { submit?: object; confirm?: object }) {
   const elements = { submit: vi.fn(() => Promise.resolve(submit ?? {})) } as unknown as StripeElements;
   const confirmPayment = vi.fn(() => Promise.resolve((confirm ?? {}) as never));
   return { elements, confirmPayment, payment: stripePayment({ confirmPayment }, elements) };
@@ -28,16 +27,16 @@ const refusal = (error: Partial<StripeError> & { payment_intent?: unknown }) => 
 
 describe('before there is an order', () => {
   test('Stripe checks its own form', async () => {
-    const { elements, payment } = paymentWith({});
+    const { elements, payment } = createPayment({});
     expect(await payment.prepare()).toBeNull();
     expect(elements.submit).toHaveBeenCalledOnce();
   });
 
   test('what is missing is said at the field itself, and anything else as a sentence', async () => {
     const missing = { type: 'validation_error', message: 'Your card number is incomplete.' };
-    expect(await paymentWith({ submit: { error: missing } }).payment.prepare()).toEqual({ message: null });
+    expect(await createPayment({ submit: { error: missing } }).payment.prepare()).toEqual({ message: null });
     const closed = { type: 'invalid_request_error', message: 'The wallet was closed.' };
-    expect(await paymentWith({ submit: { error: closed } }).payment.prepare()).toEqual({
+    expect(await createPayment({ submit: { error: closed } }).payment.prepare()).toEqual({
       message: 'The wallet was closed.',
     });
   });
@@ -45,7 +44,7 @@ describe('before there is an order', () => {
 
 describe('paying with Stripe', () => {
   test('leaves the card to Stripe, hands over who pays, and has banks send the payer back to the order', async () => {
-    const { elements, confirmPayment, payment } = paymentWith({});
+    const { elements, confirmPayment, payment } = createPayment({});
     expect(await payment.confirm(started, payer)).toBeUndefined();
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
       elements,
@@ -61,7 +60,7 @@ describe('paying with Stripe', () => {
   });
 
   test("shows Stripe's reason when the card is refused", async () => {
-    const { payment } = paymentWith(
+    const { payment } = createPayment(
       refusal({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }),
     );
     await expect(payment.confirm(started, payer)).rejects.toEqual(
@@ -71,14 +70,14 @@ describe('paying with Stripe', () => {
 
   test('tells nothing of a card that is suspected of fraud', async () => {
     const stolen = { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was stolen.' };
-    const { payment } = paymentWith(refusal({ type: 'card_error', ...stolen }));
+    const { payment } = createPayment(refusal({ type: 'card_error', ...stolen }));
     await expect(payment.confirm(started, payer)).rejects.toEqual(
       new PaymentRefused('Your card was declined. Please try another card.'),
     );
   });
 
   test('a failure of the connection is no refusal', async () => {
-    const { payment } = paymentWith(refusal({ type: 'api_connection_error', message: 'Network' }));
+    const { payment } = createPayment(refusal({ type: 'api_connection_error', message: 'Network' }));
     const failed = payment.confirm(started, payer);
     await expect(failed).rejects.toThrow('api_connection_error');
     await expect(failed).rejects.not.toBeInstanceOf(PaymentRefused);
@@ -88,7 +87,7 @@ describe('paying with Stripe', () => {
     'goes on when an earlier try has done it already: %s',
     async (status) => {
       const error = { type: 'invalid_request_error', payment_intent: { status } } as never;
-      expect(await paymentWith({ confirm: { error } }).payment.confirm(started, payer)).toBeUndefined();
+      expect(await createPayment({ confirm: { error } }).payment.confirm(started, payer)).toBeUndefined();
     },
   );
 });

@@ -3,19 +3,18 @@ import { toDeclineMessage } from '@contract/orders/payment-declines';
 import { paths } from '@/shared/config/paths';
 import { PaymentRefused, type Payer, type ProviderPayment } from './provider-payment';
 
-/** States of a payment in which the shopper has done all there is to do. */
-const DONE = ['succeeded', 'processing', 'requires_capture'];
+/** Payment states that require no further action by the shopper. */
+const COMPLETED_STATES = ['succeeded', 'processing', 'requires_capture'];
 
-/** Refusals that another card, or a second look at the form, can help; others are failures of the connection. */
-const REFUSALS = ['card_error', 'validation_error'];
+/** Error types that the shopper can resolve, for example with another card. */
+const RESOLVABLE_ERRORS = ['card_error', 'validation_error'];
 
-/** The payer as Stripe names the parts. */
 export function billingDetails(payer: Payer) {
   return {
     name: payer.fullName,
     email: payer.email,
     phone: payer.phone,
-    // An order that is collected has none.
+    // Orders to be picked up have no address.
     ...(payer.country && {
       address: {
         line1: payer.address,
@@ -29,10 +28,10 @@ export function billingDetails(payer: Payer) {
   };
 }
 
-/** Throws unless the payment was made all the same: a try whose answer was lost may have paid already. */
-function refuse({ type, message, payment_intent, ...reason }: StripeError): void {
-  if (payment_intent && DONE.includes(payment_intent.status)) return;
-  if (REFUSALS.includes(type)) {
+/** Throws unless the payment succeeded anyway, because an earlier response may have been lost. */
+function throwStripeError({ type, message, payment_intent, ...reason }: StripeError): void {
+  if (payment_intent && COMPLETED_STATES.includes(payment_intent.status)) return;
+  if (RESOLVABLE_ERRORS.includes(type)) {
     const isCard = type === 'card_error' && (reason.payment_method?.type ?? 'card') === 'card';
     throw new PaymentRefused((!isCard && message) || toDeclineMessage(reason));
   }
@@ -40,10 +39,8 @@ function refuse({ type, message, payment_intent, ...reason }: StripeError): void
 }
 
 /**
- * Stripe takes the payment in a form of its own, asks the payer's bank or wallet, and the server then looks at the
- * result. A bank that wants to see the payer sends them back to the order's page.
- * @param elements those that take this payment.
- * @param options.asksPayer whether they know who pays, as wallets do; else the order's address says it.
+ * Creates a payment with Stripe's form. A bank may redirect the payer to the order's page afterwards.
+ * @param options.asksPayer true if the elements collect the payer's data, as wallets do
  */
 export function stripePayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
@@ -60,7 +57,6 @@ export function stripePayment(
     async prepare() {
       const { error } = await elements.submit();
       if (!error) return null;
-      // What is missing or wrong is shown at the field itself.
       return { message: error.type === 'validation_error' ? null : (error.message ?? null) };
     },
 
@@ -75,7 +71,7 @@ export function stripePayment(
         },
         redirect: 'if_required',
       });
-      if (error) refuse(error);
+      if (error) throwStripeError(error);
       return undefined;
     },
   };

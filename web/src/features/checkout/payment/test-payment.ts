@@ -1,10 +1,9 @@
 import type { TestToken } from '@contract/orders/payments';
 import { PaymentRefused, type ProviderPayment } from './provider-payment';
 
-/** The card that the test store accepts, as it is typed. */
 export const TEST_CARD = '4242 4242 4242 4242';
 
-/** Well-known test numbers and their tokens; no other number has one. */
+/** Tokens of Stripe's test card numbers. */
 const TOKENS: Record<string, TestToken> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',
@@ -18,24 +17,23 @@ const TOKENS: Record<string, TestToken> = {
   '4100000000000019': 'tok_chargeDeclinedFraudulent',
 };
 
-/** The token of a test card; null for any other number. */
 export function testToken(cardNumber: string): TestToken | null {
   const digits = cardNumber.replace(/\s/g, '');
   return Object.hasOwn(TOKENS, digits) ? (TOKENS[digits] ?? null) : null;
 }
 
-const WHICH_CARD = `This is a test store: use ${TEST_CARD}`;
+const TEST_CARD_HINT = `This is a test store: use ${TEST_CARD}`;
 
-/** Plays a payment without moving money: the card's number never leaves this function. */
+/** Simulated payment. The card number is not sent anywhere. */
 export const testPayment: ProviderPayment = {
   readsFields: true,
 
-  problem: ({ cardNumber }) => (testToken(cardNumber) ? null : WHICH_CARD),
+  problem: ({ cardNumber }) => (testToken(cardNumber) ? null : TEST_CARD_HINT),
 
   prepare: () => Promise.resolve(null),
 
   confirm(_started, { cardNumber }) {
     const token = testToken(cardNumber);
-    return token ? Promise.resolve(token) : Promise.reject(new PaymentRefused(WHICH_CARD));
+    return token ? Promise.resolve(token) : Promise.reject(new PaymentRefused(TEST_CARD_HINT));
   },
 };

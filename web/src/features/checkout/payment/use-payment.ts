@@ -4,21 +4,20 @@ import { useRead } from '@/shared/data/use-data';
 import type { ProviderPayment } from './provider-payment';
 import { testPayment } from './test-payment';
 
-/** An order that comes to nothing is paid when it is placed: no provider is asked. */
 const nothingToPay: ProviderPayment = {
   readsFields: false,
   prepare: () => Promise.resolve(null),
   confirm: () => Promise.reject(new Error('There is nothing to pay')),
 };
 
-/** What is to be paid: a decimal of an ISO 4217 currency. */
-interface Due {
+/** Amount to pay, in major units of an ISO 4217 currency. */
+interface AmountDue {
   total: number;
   currency: string;
 }
 
-/** The browser's half of the store's payment provider; `payment` is null until it can take a payment. */
-export function usePayment(due: Due) {
+/** Returns the payment of the store's provider. `payment` is null until it is ready. */
+export function usePayment(due: AmountDue) {
   const { data, error, reload } = useRead(CONFIG);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);
   const settings = data ? { ...data.payment, locale: data.locale } : null;

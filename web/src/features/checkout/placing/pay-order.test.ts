@@ -8,7 +8,6 @@ import { fakeServer } from '@/testing/fake-server';
 import { PaymentRefused } from '../payment/provider-payment';
 import { checkPayment, hasPaid, payFailure, payLater, payOrder } from './pay-order';
 
-/** Calls that the server received, and its next answer if that is not the usual one. */
 const shop = { calls: [] as unknown[], status: 'requires_payment', refusal: null as (() => Response) | null };
 
 const refusal = (code: ApiErrorCode, message: string) => () =>

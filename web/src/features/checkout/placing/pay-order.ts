@@ -7,17 +7,17 @@ import { invalidate } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from '../checkout-api';
 import { PaymentRefused } from '../payment/provider-payment';
 
-/** Whether an order's money has arrived or is on its way, or nothing had to be paid: it must not be paid again. */
+/** Returns true if the order is paid or its payment is being processed, so that it must not be paid again. */
 export const hasPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.status === 'paid' || payment.status === 'authorised';
 
-/** Lets the provider take the card; answers its token where the server still has to finish the payment. */
+/** Confirms the payment with the provider. Returns a token if the server must verify it. */
 export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;
 
 /**
- * Pays a placed order. One that an earlier try has paid, and only its answer was lost, is not charged again.
- * @returns the order as it is answered; null where it had been paid before.
- * @throws ApiError, PaymentRefused
+ * Pays an order. Returns null if it had already been paid.
+ * @throws ApiError if a request fails
+ * @throws PaymentRejectedError if the provider rejects the payment
  */
 export async function payOrder(orderId: string, confirm: Confirm): Promise<Order | null> {
   const started = await startPayment(orderId);
@@ -28,14 +28,11 @@ export async function payOrder(orderId: string, confirm: Confirm): Promise<Order
 
 export type PayFailure =
   | { kind: 'declined'; message: string }
-  /** The order can no longer be paid. */
   | { kind: 'over'; message: string }
-  /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
 
-/** What became of a try to pay an order that was placed before. */
 export type PayOutcome =
-  /** The money has arrived, or is on its way from the bank; `order` is null where it had been paid before. */
+  /** Paid, or being processed by the bank. `order` is null if an earlier attempt had paid. */
   { kind: 'paid'; order: Order | null } | PayFailure;
 
 export function payFailure(error: unknown): PayFailure {
@@ -47,8 +44,7 @@ export function payFailure(error: unknown): PayFailure {
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 
-/** Never throws. Each outcome may have changed the order: its payment, or that it expired. */
-async function outcomeOf(payment: Promise<Order | null>): Promise<PayOutcome> {
+async function toPaymentResult(payment: Promise<Order | null>): Promise<PayOutcome> {
   try {
     return { kind: 'paid', order: await payment };
   } catch (error) {
@@ -58,10 +54,9 @@ async function outcomeOf(payment: Promise<Order | null>): Promise<PayOutcome> {
   }
 }
 
-/** Asks what became of a payment that was finished elsewhere, such as on a bank's own page. */
 export const checkPayment = (orderId: string, paymentId: string): Promise<PayOutcome> =>
-  outcomeOf(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
+  toPaymentResult(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
 
-/** Pays an order that was placed before. May be tried again after every outcome but 'over'. */
+/** Pays an order that was placed before. May be repeated after all results except 'over'. */
 export const payLater = (orderId: string, confirm: Confirm): Promise<PayOutcome> =>
-  outcomeOf(payOrder(orderId, confirm));
+  toPaymentResult(payOrder(orderId, confirm));

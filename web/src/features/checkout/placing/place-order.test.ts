@@ -7,12 +7,11 @@ import type { Quote } from '@contract/orders/quote';
 import { home } from '@/testing/home-address';
 import { fakeServer } from '@/testing/fake-server';
 
-/** A shop of one product: orders by their key, as the real one keeps them. */
+/** Simulated shop with one product, which stores orders by their key. */
 const shop = {
   orders: new Map<string, { _id: string; status: string; payment: { status: string }; body: string }>(),
   calls: [] as string[],
   keys: [] as string[],
-  /** Answers of the next calls to a path instead of the shop's own; the order is stored or not. */
   trouble: [] as { path: string; answer: () => Response; kept?: boolean }[],
 };
 
@@ -114,7 +113,6 @@ const quote: Quote = {
 const changed = { ...body, notes: 'Ring twice' };
 const card = () => Promise.resolve('tok_visa');
 
-/** The page as it is after a reload: sessionStorage is all that is left. */
 async function openPage() {
   vi.resetModules();
   const [{ placeOrder }, { heldItems }] = await Promise.all([

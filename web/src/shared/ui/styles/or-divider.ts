@@ -1,4 +1,4 @@
-/** A word such as 'or' between two ways on, with lines beside it. */
+/** Styles of a divider with a word such as 'or' between two alternatives. */
 export const orDivider = {
   display: 'flex',
   alignItems: 'center',

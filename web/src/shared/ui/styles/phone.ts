@@ -1,2 +1,2 @@
-/** Screens without room beside what is open, narrower than the theme's `md`: a media query for scripts. */
+/** Media query for screens narrower than the theme's `md` breakpoint, for use with `matchMedia`. */
 export const PHONE = '(max-width: 899.95px)';

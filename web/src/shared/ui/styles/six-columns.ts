@@ -1,4 +1,3 @@
-/** A form's grid: six columns, which fields share as their contents need. For `sx`. */
 export const sixColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -6,7 +5,7 @@ export const sixColumns = {
   rowGap: 2,
 } as const;
 
-/** How many of the six columns a field takes. */
+/** Returns styles for a field that spans a number of the six columns. */
 export const span = (columns: number, onPhone = 6) => ({
   gridColumn: { xs: `span ${onPhone}`, sm: `span ${columns}` },
 });

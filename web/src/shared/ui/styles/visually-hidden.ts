@@ -1,4 +1,4 @@
-/** For text that only screen readers need; spread into `sx`. */
+/** Styles that hide an element visually but keep it available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

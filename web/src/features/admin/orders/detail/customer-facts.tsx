@@ -21,11 +21,10 @@ import { customersWith } from '../../users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest' | 'refunds'>;
-  /** The data is erased, and this button gone with it: the focus needs another place. */
   onLeft: () => void;
 }
 
-/** Erases a guest's personal data after a confirmation; says when that is possible for an order that is still open. */
+/** Button for erasing a guest's personal data. While an order is open, an explanation is shown instead. */
 export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   const { ask, dialog } = useConfirmed(
     () => eraseGuest(order._id),
@@ -62,20 +61,19 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
   );
 }
 
-const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+const getMailToUrl = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The customer's name and contact. */
 export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'customer'>) {
   const { contactEmail, shippingAddress } = order;
   const name = useRef<HTMLParagraphElement>(null);
   const phone = shippingAddress.phone || customer?.phone;
   return (
-    <Box sx={facts}>
+    <Box sx={factsGrid}>
       <Typography ref={name} tabIndex={-1} sx={{ fontWeight: 600 }}>
         {customer?.name ?? (shippingAddress.fullName || NO_PERSON)}
       </Typography>
       {contactEmail ? (
-        <Box component="a" href={mailTo(contactEmail)} sx={link}>
+        <Box component="a" href={getMailToUrl(contactEmail)} sx={link}>
           {contactEmail}
         </Box>
       ) : null}
@@ -119,7 +117,6 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
   );
 }
 
-/** The shipping address, which can be copied into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
   const text = parcelLines(order.shippingAddress).join('\n');
   const copying = useAction(() => navigator.clipboard.writeText(text), {
@@ -140,6 +137,6 @@ export function AddressFacts({ order }: { order: Order }) {
   );
 }
 
-const facts = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
+const factsGrid = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
 
 const link = { ...inLine, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };

@@ -15,15 +15,15 @@ import { TextLink } from '@/shared/ui/text-link';
 import { providerLabel } from '../payment-state';
 import type { Correctable } from './receipt-dialogs';
 
-const REFUND: Record<Refund['status'], string> = {
+const REFUND_LABELS: Record<Refund['status'], string> = {
   pending: 'Refund in progress',
   succeeded: 'Refunded',
   failed: 'Refund failed',
 };
 
-/** Formats the status of a refund. A refund whose money a person still has to return is not called refunded. */
-const refundName = ({ status, byHand, amount, moneyReturn }: Refund): string => {
-  if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND[status];
+/** Formats the status of a refund. A refund that staff still have to pay out is not shown as refunded. */
+const formatRefundStatus = ({ status, byHand, amount, moneyReturn }: Refund): string => {
+  if (status !== 'succeeded' || moneyReturn?.state !== 'open') return REFUND_LABELS[status];
   return byHand === amount ? 'Refund to return by hand' : 'Refunded in part';
 };
 
@@ -33,8 +33,8 @@ interface ByHandProps {
   record: MoneyReturnRecord | undefined;
 }
 
-/** The part of a refund that a person returns, and who marked it as returned; nothing for a refund by card alone. */
-function ByHand({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
+/** Part of a refund that is paid out by hand. Renders nothing if the whole refund was paid by card. */
+function ManualRefundText({ refund: { amount, byHand, moneyReturn }, currency, record }: ByHandProps) {
   if (byHand === 0) return null;
   const part = byHand === amount ? '' : formatMinor(toMinor(byHand, currency), currency, store.locale);
   if (moneyReturn?.doneAt) {
@@ -51,14 +51,11 @@ function ByHand({ refund: { amount, byHand, moneyReturn }, currency, record }: B
 }
 
 interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'> {
-  /** Recorded payments that can be taken back. */
   correctable: readonly Correctable[];
   onCorrect: (entry: Correctable) => void;
-  /** Absent where nothing can be refunded. */
   onRetry?: (failed: Refund) => void;
 }
 
-/** What was paid and paid back, one by one. */
 export function LedgerEntries(props: LedgerEntriesProps) {
   const { order, receipts, moneyReturns, correctable, onCorrect, onRetry } = props;
   const { payment, refunds, currency } = order;
@@ -66,28 +63,28 @@ export function LedgerEntries(props: LedgerEntriesProps) {
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
   const isCaptured = captured > 0 || (paidAt !== null && recorded.length === 0);
   return (
-    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[list, plain]}>
+    <Box component="ul" role="list" aria-label="Payments and refunds" sx={[list, plainList]}>
       {isCaptured ? (
-        <Entry
+        <LedgerEntry
           name={captured > 0 ? cardText(payment) || providerLabel(payment) : 'Paid'}
           value={captured}
           currency={currency}
         >
           {paidAt && recorded.length === 0 ? <DateText value={paidAt} withTime /> : providerLabel(payment)}
-        </Entry>
+        </LedgerEntry>
       ) : null}
       {recorded.map(({ _id, amount, method, at, corrects }) => {
-        const wrong = correctable.find(({ payment }) => payment === _id);
-        const record = receipts.find((one) => one._id === _id);
+        const correctableEntry = correctable.find(({ payment }) => payment === _id);
+        const record = receipts.find((candidate) => candidate._id === _id);
         return (
-          <Entry
+          <LedgerEntry
             key={_id}
             name={corrects === null ? RECEIPT_METHOD[method] : `Correction: ${RECEIPT_METHOD[method]}`}
             value={amount}
             currency={currency}
             action={
-              wrong ? (
-                <Button size="small" onClick={() => onCorrect(wrong)}>
+              correctableEntry ? (
+                <Button size="small" onClick={() => onCorrect(correctableEntry)}>
                   Correct this entry
                 </Button>
               ) : null
@@ -96,13 +93,13 @@ export function LedgerEntries(props: LedgerEntriesProps) {
             <DateText value={at} withTime />
             {record ? ` · recorded by ${record.by.name}` : ''}
             {record?.note ? ` · ${record.note}` : ''}
-          </Entry>
+          </LedgerEntry>
         );
       })}
       {refunds.map((refund) => (
-        <Entry
+        <LedgerEntry
           key={refund._id}
-          name={refundName(refund)}
+          name={formatRefundStatus(refund)}
           value={refund.amount}
           currency={currency}
           failed={refund.status === 'failed'}
@@ -122,13 +119,13 @@ export function LedgerEntries(props: LedgerEntriesProps) {
           }
         >
           <DateText value={refund.at} withTime />
-          <ByHand
+          <ManualRefundText
             refund={refund}
             currency={currency}
-            record={moneyReturns.find((one) => one._id === refund._id)}
+            record={moneyReturns.find((candidate) => candidate._id === refund._id)}
           />
           {[refund.reason, refundFailureText(refund)].map((text) => (text ? ` · ${text}` : ''))}
-        </Entry>
+        </LedgerEntry>
       ))}
     </Box>
   );
@@ -143,7 +140,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function Entry({ name, value, currency, failed = false, action, children }: EntryProps) {
+function LedgerEntry({ name, value, currency, failed = false, action, children }: EntryProps) {
   return (
     <li>
       <Box sx={[entry, failed && { color: 'error.main' }]}>
@@ -161,4 +158,4 @@ function Entry({ name, value, currency, failed = false, action, children }: Entr
 export const list = { m: 0, mt: 1.5, display: 'grid', gap: 0.75 };
 export const entry = { display: 'flex', justifyContent: 'space-between', gap: 2 };
 export const paper = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
-const plain = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };
+const plainList = { listStyle: 'none', p: 0, pt: 1.5, borderTop: 1, borderColor: 'divider' };

@@ -25,17 +25,17 @@ import { RefundDialog } from './refund/refund-dialog';
 import { useMay, May } from '../../rights/may';
 import { extendPayment } from '../orders-api';
 
-/** The end of the day a week from now: a bank transfer has arrived by then. */
-function inAWeek(): string {
+/** Returns the end of the day in a week, by which a bank transfer should arrive. */
+function getDefaultDeadline(): string {
   const day = toDateTimeLocal(new Date(Date.now() + 7 * DAY_MS).toISOString()).slice(0, 10);
   return `${day}T23:59`;
 }
 
-/** Until when an unpaid order waits for its money, and a longer wait; nothing for any other order. */
+/** Payment deadline with a button to extend it. Renders nothing if the order is not awaiting payment. */
 function PaymentDeadline({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { _id, number, status, payment } = order;
-  // An order that was confirmed unpaid is not cancelled by itself.
+  // Only pending orders are cancelled automatically.
   if (status !== 'pending' || payment.expiresAt === null) return null;
   return (
     <Box sx={{ mt: 0.5 }}>
@@ -51,7 +51,7 @@ function PaymentDeadline({ order }: { order: Order }) {
         <FormDialog
           title={`Wait for the payment of order ${number}`}
           text="The items stay reserved until then. The customer gets an email with the new time. An order that is still unpaid then is cancelled."
-          initial={{ until: inAWeek() }}
+          initial={{ until: getDefaultDeadline() }}
           validationSchema={extendPaymentSchema}
           send="Wait until then"
           success={`The payment deadline of order ${number} was extended`}
@@ -75,19 +75,18 @@ function PaymentDeadline({ order }: { order: Order }) {
   );
 }
 
-type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
+type OpenDialog = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
 
 type MoneyLedgerProps = Pick<AdminOrder, 'order' | 'receipts' | 'moneyReturns'>;
 
-/** Payments and refunds of an order, entry by entry, with their sums. */
 export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps) {
-  const state = useRef<HTMLParagraphElement>(null);
-  const [dialog, setDialog] = useState<Asked | null>(null);
+  const stateText = useRef<HTMLParagraphElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { payment, currency } = order;
   const refundable = refundableOrder(order);
   const may = useMay('orders.money');
   const canRefund = may && refundableOf(refundable) > 0;
-  const wrong = (may ? correctable(refundable) : []).map(({ receipt, left }) => ({
+  const correctableEntries = (may ? correctable(refundable) : []).map(({ receipt, left }) => ({
     payment: receipt.id,
     left,
   }));
@@ -106,7 +105,7 @@ export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps)
   const shared = { order, onClosed: () => setDialog(null) };
   return (
     <>
-      <Typography ref={state} tabIndex={-1} sx={{ fontWeight: 600 }}>
+      <Typography ref={stateText} tabIndex={-1} sx={{ fontWeight: 600 }}>
         {paymentLabel(order)}
       </Typography>
       {recorded ? null : (
@@ -115,7 +114,7 @@ export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps)
         </SecondaryText>
       )}
       <PaymentDeadline order={order} />
-      <MoneyReturns order={order} moneyReturns={moneyReturns} onLeft={() => state.current?.focus()} />
+      <MoneyReturns order={order} moneyReturns={moneyReturns} onLeft={() => stateText.current?.focus()} />
       <Box component="dl" sx={list}>
         {sums.map(({ name, value }) => (
           <Box key={name} sx={entry}>
@@ -135,7 +134,7 @@ export function MoneyLedger({ order, receipts, moneyReturns }: MoneyLedgerProps)
         order={order}
         receipts={receipts}
         moneyReturns={moneyReturns}
-        correctable={wrong}
+        correctable={correctableEntries}
         onCorrect={(entry) => setDialog({ ask: 'correct', ...entry })}
         onRetry={canRefund ? askRefund : undefined}
       />

@@ -9,22 +9,21 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { May } from '../../rights/may';
 import { markMoneyReturned } from '../orders-api';
 
-const CREATED: Record<string, string> = {
+const CREATOR_LABELS: Record<string, string> = {
   customer: 'recorded when the customer cancelled',
   admin: 'recorded by the shop',
   system: 'recorded automatically',
 };
 
-/** Formats who caused a refund whose money a person returns. */
-const creatorText = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
-  record?.createdBy ? `recorded by ${record.createdBy.name}` : (CREATED[moneyReturn?.createdBy ?? ''] ?? '');
+const formatCreator = ({ moneyReturn }: Refund, record: MoneyReturnRecord | undefined): string =>
+  record?.createdBy
+    ? `recorded by ${record.createdBy.name}`
+    : (CREATOR_LABELS[moneyReturn?.createdBy ?? ''] ?? '');
 
 interface MoneyReturnsProps extends Pick<AdminOrder, 'order' | 'moneyReturns'> {
-  /** The last pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
-/** Money that a person still has to return to the customer, with a button for each refund. */
 export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps) {
   const { _id: id, number, currency } = order;
   const { ask, dialog } = useConfirmed(
@@ -45,19 +44,19 @@ export function MoneyReturns({ order, moneyReturns, onLeft }: MoneyReturnsProps)
       onClosed: (done) => done && onLeft(),
     }),
   );
-  const open = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');
+  const openRefunds = order.refunds.filter(({ moneyReturn }) => moneyReturn?.state === 'open');
   return (
     <>
-      {open.length > 0 ? (
+      {openRefunds.length > 0 ? (
         <Box component="ul" role="list" aria-label="Money to return" sx={list}>
-          {open.map((refund) => (
+          {openRefunds.map((refund) => (
             <Box component="li" key={refund._id} sx={task}>
               <Typography sx={{ fontWeight: 600 }}>
                 <Price value={refund.byHand} currency={currency} /> to return to the customer by hand
               </Typography>
               <SecondaryText>
                 <DateText value={refund.at} withTime /> ·{' '}
-                {creatorText(
+                {formatCreator(
                   refund,
                   moneyReturns.find((one) => one._id === refund._id),
                 )}

@@ -19,7 +19,7 @@ import { OrderNeighbours } from '../order-neighbours';
 import { PaymentState } from '../payment-state';
 import { May } from '../../rights/may';
 
-/** The order's number, status and next steps, which are at the bottom edge on a phone. */
+/** Header with the order's number, status and next steps. On phones the steps are fixed to the bottom edge. */
 export function OrderHead({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <Box component="header">
       <PageMeta title={`Order ${order.number} · Admin`} hidden />
-      {nextStatuses(order.status, 'admin').length > 0 ? roomBelow : null}
+      {nextStatuses(order.status, 'admin').length > 0 ? bottomPadding : null}
       <Box sx={row}>
         <Box sx={{ minWidth: 0 }}>
           <Typography ref={title} id={id} component="h1" variant="h2" tabIndex={-1}>
@@ -46,7 +46,7 @@ export function OrderHead({ order }: { order: Order }) {
           <NextSteps order={order} describedBy={id} prominent onLeft={() => title.current?.focus()} />
         </Box>
       </Box>
-      <Box sx={papers}>
+      <Box sx={documents}>
         <SecondaryLink to={paths.packingSlip(order._id)} startIcon={<PackageOpen size={18} aria-hidden />}>
           Packing slip
         </SecondaryLink>
@@ -67,8 +67,7 @@ export function OrderHead({ order }: { order: Order }) {
   );
 }
 
-/** Keeps the page's end clear of the steps at the bottom edge. */
-const roomBelow = (
+const bottomPadding = (
   <GlobalStyles
     styles={(theme) => ({
       [theme.breakpoints.down('md')]: { body: { paddingBottom: 'calc(69px + env(safe-area-inset-bottom))' } },
@@ -80,7 +79,6 @@ const row = { ...between, flexWrap: 'wrap', gap: 2 };
 
 const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 };
 
-/** Fixed to the bottom edge on a phone. */
 const steps = {
   display: 'flex',
   gap: 1,
@@ -98,13 +96,12 @@ const steps = {
   '&:empty': { display: 'none' },
 };
 
-const papers = {
+const documents = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
   mt: 2.5,
   '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
-  // All of them in one row of a phone.
   '& > a': { px: { xs: 0.75, sm: 2 } },
   '& > a > .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };

@@ -48,22 +48,19 @@ function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
 interface OneParcelProps {
   order: Order;
   parcel: Parcel;
-  /** Its name among several; null where it is the only one. */
+  /** Name such as 'Parcel 2'; null if the order has only one parcel. */
   name: string | null;
-  /** Whether the shop buys labels. */
   labels: boolean;
-  /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
-/** A parcel with what is in it and its tracking. It can be sent, corrected and taken back until the order has arrived. */
-function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
+function ParcelSection({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
   const may = useMay('orders.write');
   const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
-  const about = name ? ` ${name.toLowerCase()}` : ' the parcel';
+  const parcelName = name ? ` ${name.toLowerCase()}` : ' the parcel';
   const unpaid = unpaidText(order);
   const change = parcel.change && formatParcelChange(parcel.change);
   const send = useConfirmed(
@@ -72,7 +69,7 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
       return sendParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined });
     },
     () => ({
-      title: `Send${about}?`,
+      title: `Send${parcelName}?`,
       question: [
         unpaid,
         change && `The order was changed after this parcel was packed. ${change}`,
@@ -91,7 +88,7 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const back = useConfirmed(
     () => takeParcelBack(params),
     () => ({
-      title: sentAt ? `Take back${about}?` : `Unpack${about}?`,
+      title: sentAt ? `Take back${parcelName}?` : `Unpack${parcelName}?`,
       question: sentAt
         ? 'Did the carrier not collect it? The customer is told by email that it is not yet on its way.'
         : 'Its items can be packed again. The customer is not told.',
@@ -134,7 +131,7 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
       <Box sx={buttons}>
         {isOpen && !sentAt && parcel.lines.length > 0 ? (
           <Button size="small" variant="contained" color="secondary" onClick={() => send.ask()}>
-            Ship{about}
+            Ship{parcelName}
           </Button>
         ) : null}
         {isOpen ? (
@@ -180,13 +177,14 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   );
 }
 
-/** An order's parcels, and what is in none of them yet. */
 export function OrderParcels({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
-  const loose = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
-  const left = contentLines(items, { lines: loose.lines.filter(({ quantity }) => quantity > 0) });
-  const isSeveral = parcels.length > 1 || (parcels.length > 0 && left.length > 0);
+  const unpackedParcel = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
+  const unpackedLines = contentLines(items, {
+    lines: unpackedParcel.lines.filter(({ quantity }) => quantity > 0),
+  });
+  const isSeveral = parcels.length > 1 || (parcels.length > 0 && unpackedLines.length > 0);
   return (
     <Box ref={area} tabIndex={-1} sx={list}>
       {parcels.length > 0 ? null : (
@@ -194,23 +192,23 @@ export function OrderParcels({ order, labels }: { order: Order; labels: boolean 
           {order.status === 'cancelled' ? 'Nothing was sent.' : 'Not shipped yet.'}
         </Typography>
       )}
-      {parcels.map((parcel, at) => (
-        <OneParcel
+      {parcels.map((parcel, index) => (
+        <ParcelSection
           key={parcel._id}
           order={order}
           labels={labels}
           parcel={parcel}
-          name={isSeveral ? `Parcel ${at + 1}` : null}
+          name={isSeveral ? `Parcel ${index + 1}` : null}
           onLeft={() => area.current?.focus()}
         />
       ))}
-      {left.length > 0 && parcels.length > 0 ? (
+      {unpackedLines.length > 0 && parcels.length > 0 ? (
         <Box component="section" aria-label="Not packed yet">
           <Typography component="h3" variant="h5">
             Not packed yet
           </Typography>
           <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
-            {left.map((line) => (
+            {unpackedLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Box>

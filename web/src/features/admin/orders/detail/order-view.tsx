@@ -21,7 +21,7 @@ import { OrderHead } from './order-head';
 import { OrderParcels } from './order-parcels';
 import { OrderHistory } from './timeline/order-history';
 
-/** The order's tags. Another person's change of others stays: only the difference is sent. */
+/** Editable tags of an order. Only changed tags are sent, so that tags added by somebody else are kept. */
 function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
   return (
     <StoredTags
@@ -41,7 +41,6 @@ function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
-  /** Live updates failed. */
   onUnfollowed: () => void;
 }
 
@@ -79,7 +78,7 @@ export function OrderView(props: OrderViewProps) {
           ) : null}
           <OrderThread orderId={order._id} />
         </Box>
-        <Box sx={[column, side]}>
+        <Box sx={[column, sideColumn]}>
           <Panel title="Customer">
             <CustomerFacts order={order} customer={customer} />
           </Panel>
@@ -120,7 +119,6 @@ const columns = {
   alignItems: 'start',
 };
 
-/** Spans both rows on a wide screen; on a phone it is between them. */
-const side = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
+const sideColumn = { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } };
 
 const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };

@@ -20,21 +20,21 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { FieldRow, NumberField } from '../../form-fields';
 import { askRates, buyLabel, labelAddress, voidLabel, type ParcelParams } from '../orders-api';
 
-/** The size that was typed last in this browser: most shops pack into a few boxes. */
-const lastSize = storedJson('localStorage', 'parcel-size');
+/** Stores the last entered parcel size, because most shops use few box sizes. */
+const sizeStorage = storedJson('localStorage', 'parcel-size');
 
-const sizes = formCodec(labelRatesSchema);
+const sizeCodec = formCodec(labelRatesSchema);
 
 const NO_SIZE = { weight: '', length: '', width: '', height: '' };
 
-/** What was stored may be anything. */
-function rememberedSize(): typeof NO_SIZE {
-  const stored = lastSize.read() as Partial<Record<string, unknown>> | null;
-  const side = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');
-  return { ...NO_SIZE, length: side('length'), width: side('width'), height: side('height') };
+/** Reads the last parcel size. Stored values may be invalid. */
+function readLastSize(): typeof NO_SIZE {
+  const stored = sizeStorage.read() as Partial<Record<string, unknown>> | null;
+  const getSide = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');
+  return { ...NO_SIZE, length: getSide('length'), width: getSide('width'), height: getSide('height') };
 }
 
-function Rates({ rates }: Pick<LabelRates, 'rates'>) {
+function RateField({ rates }: Pick<LabelRates, 'rates'>) {
   const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
     return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
@@ -55,36 +55,35 @@ function Rates({ rates }: Pick<LabelRates, 'rates'>) {
   );
 }
 
-/** Asks for the parcel's size, then which rate to buy. */
 function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
-  const [offer, setOffer] = useState<LabelRates | null>(null);
+  const [labelRates, setOffer] = useState<LabelRates | null>(null);
   return (
     <FormDialog
       title="Buy a label"
       text={
-        offer
+        labelRates
           ? 'The carrier and the tracking number are filled in when the label is bought.'
           : 'Carriers price a parcel by its weight and size.'
       }
-      initial={{ ...rememberedSize(), rate: '' }}
+      initial={{ ...readLastSize(), rate: '' }}
       validate={({ rate, ...size }) => {
-        if (offer) return rate === '' ? { rate: 'Please choose a rate' } : {};
-        return nestedErrors(sizes.fromForm(size).problems ?? {});
+        if (labelRates) return rate === '' ? { rate: 'Please choose a rate' } : {};
+        return nestedErrors(sizeCodec.fromForm(size).problems ?? {});
       }}
-      send={offer ? 'Buy label' : 'Show rates'}
+      send={labelRates ? 'Buy label' : 'Show rates'}
       refuse="Not now"
-      success={offer ? 'The label was bought' : undefined}
+      success={labelRates ? 'The label was bought' : undefined}
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {
-        if (offer) return buyLabel(params, { quote: offer.quote, rate });
-        lastSize.write(size);
-        setOffer(await askRates(params, sizes.fromForm(size).input!));
+        if (labelRates) return buyLabel(params, { quote: labelRates.quote, rate });
+        sizeStorage.write(size);
+        setOffer(await askRates(params, sizeCodec.fromForm(size).input!));
         return false;
       }}
       onClosed={onClosed}
     >
-      {offer ? (
-        <Rates rates={offer.rates} />
+      {labelRates ? (
+        <RateField rates={labelRates.rates} />
       ) : (
         <>
           <NumberField name="weight" label="Weight" unit="g" />
@@ -102,18 +101,16 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
 interface ParcelLabelProps {
   parcel: Parcel;
   params: ParcelParams;
-  /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
-/** Buys, prints and voids the label of a parcel. */
 export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
   const [buying, setBuying] = useState(false);
   const print = useAction(() => labelAddress(params), {
     failure: 'The label could not be loaded',
     onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
   });
-  const giveBack = useConfirmed(
+  const voiding = useConfirmed(
     () => voidLabel(params),
     () => ({
       title: 'Void this label?',
@@ -136,11 +133,11 @@ export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
         </SecondaryButton>
       )}
       {parcel.label && !parcel.sentAt ? (
-        <Button size="small" color="error" onClick={() => giveBack.ask()}>
+        <Button size="small" color="error" onClick={() => voiding.ask()}>
           Void label
         </Button>
       ) : null}
-      {giveBack.dialog}
+      {voiding.dialog}
       {buying ? (
         <LabelDialog
           params={params}

@@ -19,19 +19,20 @@ interface ReceiptForm {
   note: string;
 }
 
-const priceOf = (amount: number, currency: string) =>
+const formatPrice = (amount: number, currency: string) =>
   formatMinor(toMinor(amount, currency), currency, store.locale);
 
-/** What a form of an amount that may be at most `most` means, or what is wrong with it by field. */
-function readReceipt<S extends Schema>(
+function parseReceipt<S extends Schema>(
   schema: S,
   { amount, ...form }: ReceiptForm,
-  { currency, most, tooMuch }: { currency: string; most: number; tooMuch: string },
+  { currency, most: maxAmount, tooMuch }: { currency: string; most: number; tooMuch: string },
 ): Checked<InferType<S>> {
   const { value, problem } = readNumber(amount, decimalsOf(currency));
   const read = checkedBy(schema, { ...form, amount: value ?? undefined });
-  const refused = problem ?? (value !== null && value > most ? tooMuch : null);
-  return refused === null ? read : { input: null, problems: { ...read.problems, amount: refused } };
+  const amountProblem = problem ?? (value !== null && value > maxAmount ? tooMuch : null);
+  return amountProblem === null
+    ? read
+    : { input: null, problems: { ...read.problems, amount: amountProblem } };
 }
 
 type DialogProps<Form extends ReceiptForm> = ComponentProps<typeof FormDialog<Form>>;
@@ -45,19 +46,19 @@ interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> ext
   record: (input: Input, key: string) => Promise<void>;
 }
 
-/** Records an amount that came, or did not come, another way than through the payment provider. */
+/** Dialog for recording or correcting a payment made outside the payment provider. */
 function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   props: ReceiptDialogProps<Form, Input>,
 ) {
   const { currency, read, record, children, ...dialog } = props;
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog<Form>
       {...dialog}
       validate={(form) => read(form).problems ?? {}}
       onSend={async (form) => {
         const input = sentOf(read(form));
-        await record(input, keyOf(input));
+        await record(input, getIdempotencyKey(input));
       }}
     >
       <NumberField name="amount" label={`Amount in ${currency}`} decimal />
@@ -66,7 +67,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   );
 }
 
-interface AskedProps {
+interface OrderDialogProps {
   order: Order;
   onClosed: () => void;
 }
@@ -75,13 +76,12 @@ interface PaymentForm extends ReceiptForm {
   method: ReceiptMethod;
 }
 
-/** The payment that the form means, or what is wrong with it by field. */
 export function readPayment(form: PaymentForm, currency: string, due: number) {
-  const tooMuch = `At most ${priceOf(due, currency)} is still due`;
-  return readReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
+  const tooMuch = `At most ${formatPrice(due, currency)} is still due`;
+  return parseReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
 }
 
-export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
+export function MarkPaidDialog({ order, ...dialog }: OrderDialogProps) {
   const { _id, currency, number } = order;
   const [due] = useState(order.payment.owed);
   return (
@@ -89,7 +89,7 @@ export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
       {...dialog}
       currency={currency}
       title={`Mark order ${number} as paid`}
-      text={`${priceOf(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
+      text={`${formatPrice(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
       initial={{ amount: amountText(due, currency), method: 'bank_transfer', note: '' }}
       read={(form: PaymentForm) => readPayment(form, currency, due)}
       record={(payment, key) => recordPayment(_id, payment, key)}
@@ -111,17 +111,16 @@ export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
   );
 }
 
-/** A recorded payment, and what can be taken back of it. */
 export interface Correctable {
   payment: string;
   left: Minor;
 }
 
-/** Takes back a recorded payment that did not arrive, in full or in part. */
-export function CorrectPaymentDialog({ order, payment, left, ...dialog }: AskedProps & Correctable) {
+/** Dialog for reversing a recorded payment that did not arrive, in full or in part. */
+export function CorrectPaymentDialog({ order, payment, left, ...dialog }: OrderDialogProps & Correctable) {
   const { _id, currency, number } = order;
-  const most = fromMinor(left, currency);
-  const price = priceOf(most, currency);
+  const maxAmount = fromMinor(left, currency);
+  const price = formatPrice(maxAmount, currency);
   const tooMuch = `At most ${price} can be taken back`;
   return (
     <ReceiptDialog
@@ -129,8 +128,10 @@ export function CorrectPaymentDialog({ order, payment, left, ...dialog }: AskedP
       currency={currency}
       title="Correct this entry"
       text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
-      initial={{ amount: amountText(most, currency), note: '' }}
-      read={(form: ReceiptForm) => readReceipt(correctPaymentSchema, form, { currency, most, tooMuch })}
+      initial={{ amount: amountText(maxAmount, currency), note: '' }}
+      read={(form: ReceiptForm) =>
+        parseReceipt(correctPaymentSchema, form, { currency, most: maxAmount, tooMuch })
+      }
       record={(correction, key) => correctPayment({ id: _id, payment }, correction, key)}
       send="Record correction"
       success={`The correction for order ${number} was recorded`}

@@ -5,24 +5,23 @@ import { usePolling } from '@/shared/data/use-polling';
 import { latestOrder } from '../live-orders';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 
-/** Milliseconds between requests where changes do not arrive live. */
 const POLL_MS = 15_000;
 
-/** One order with its notes and customer. Follows changes made elsewhere. */
+/** Loads an order with its notes and customer and keeps them up to date. */
 export function useAdminOrder(id: string) {
   const { data, error, loading, reload } = useData(adminOrderKey(id), fetchAdminOrder);
-  const [unfollowed, setUnfollowed] = useState(false);
-  usePolling(unfollowed, POLL_MS, reload);
+  const [isPolling, setIsPolling] = useState(false);
+  usePolling(isPolling, POLL_MS, reload);
 
   const latest = useRef({ reload, updatedAt: Infinity });
   useEffect(() => {
     latest.current = { reload, updatedAt: data ? Date.parse(data.order.updatedAt) : Infinity };
   });
   useEffect(() => {
-    // Notes added elsewhere do not change the order's document: they are loaded when the page is shown again.
-    const again = () => document.visibilityState === 'visible' && latest.current.reload();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
+    // Notes are not part of the live document, so they are reloaded when the page becomes visible.
+    const reloadIfVisible = () => document.visibilityState === 'visible' && latest.current.reload();
+    document.addEventListener('visibilitychange', reloadIfVisible);
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible);
   }, []);
 
   return {
@@ -30,9 +29,7 @@ export function useAdminOrder(id: string) {
     notFound: isNotFound(error),
     failed: error !== undefined && data === undefined && !loading,
     reload,
-    /** Live updates failed: the order is polled instead. */
-    onUnfollowed: () => setUnfollowed(true),
-    /** Takes the order's live document. */
+    onUnfollowed: () => setIsPolling(true),
     onDocument: useCallback(
       (document: unknown) => {
         const live = latestOrder(id, document);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { storedJson } from '@/shared/storage/stored-json';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 
-/** What a row of the list can show on a wide screen beside its number, customer, total, status and next steps. */
 export const ORDER_COLUMNS = {
   date: 'Date',
   email: 'Email',
@@ -16,17 +15,16 @@ export const ORDER_COLUMNS = {
 } as const;
 export type OrderColumn = keyof typeof ORDER_COLUMNS;
 
-const ALL = Object.keys(ORDER_COLUMNS) as OrderColumn[];
-const FIRST: readonly OrderColumn[] = ['date', 'payment'];
+const ALL_COLUMNS = Object.keys(ORDER_COLUMNS) as OrderColumn[];
+const DEFAULT_COLUMNS: readonly OrderColumn[] = ['date', 'payment'];
 
 const storage = storedJson('localStorage', 'hearth.order-columns');
 
 function readColumns(): readonly OrderColumn[] {
   const stored = storage.read();
-  return Array.isArray(stored) ? ALL.filter((column) => stored.includes(column)) : FIRST;
+  return Array.isArray(stored) ? ALL_COLUMNS.filter((column) => stored.includes(column)) : DEFAULT_COLUMNS;
 }
 
-/** The columns that were chosen in this browser, in the order in which they are shown. */
 export function useOrderColumns() {
   const [columns, setColumns] = useState(readColumns);
   return {
@@ -43,11 +41,14 @@ interface ColumnsMenuProps {
   onChange: (columns: readonly OrderColumn[]) => void;
 }
 
-/** Chooses the columns, where the screen is wide enough to have any. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: OrderColumn) =>
-    onChange(ALL.filter((each) => (each === column ? !columns.includes(each) : columns.includes(each))));
+    onChange(
+      ALL_COLUMNS.filter((otherColumn) =>
+        otherColumn === column ? !columns.includes(otherColumn) : columns.includes(otherColumn),
+      ),
+    );
   return (
     <>
       <SecondaryButton
@@ -60,7 +61,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
         Columns
       </SecondaryButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {ALL.map((column) => (
+        {ALL_COLUMNS.map((column) => (
           <MenuItem
             key={column}
             role="menuitemcheckbox"

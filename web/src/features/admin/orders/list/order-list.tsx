@@ -29,7 +29,6 @@ import { matchingCount, selectAllText } from './order-tabs';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 interface OrderSelection {
-  /** In the versions that the list shows. */
   orders: readonly Order[];
   has: (id: string) => boolean;
   hasAllShown: boolean;
@@ -37,50 +36,56 @@ interface OrderSelection {
   replace: (orders: readonly Order[]) => void;
 }
 
-/**
- * The selected orders of a list, of all its pages. Another list begins with none.
- * @param of what tells lists apart. @param shown the first page of the list.
- */
+/** Manages the selected orders across pages. Clears the selection if the list's key `of` changes. */
 function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
-  const [kept, setKept] = useState<{ of: string; orders: readonly Order[] }>({ of, orders: [] });
+  const [storedSelection, setStoredSelection] = useState<{ of: string; orders: readonly Order[] }>({
+    of,
+    orders: [],
+  });
   const latest = new Map(shown.map((order) => [order._id, order]));
-  const orders = kept.of === of ? kept.orders.map((order) => latest.get(order._id) ?? order) : [];
-  const replace = (next: readonly Order[]) => setKept({ of, orders: next });
+  const orders =
+    storedSelection.of === of ? storedSelection.orders.map((order) => latest.get(order._id) ?? order) : [];
+  const replace = (next: readonly Order[]) => setStoredSelection({ of, orders: next });
   const ids = new Set(orders.map(({ _id }) => _id));
   return {
     orders,
     has: (id) => ids.has(id),
     hasAllShown: shown.length > 0 && shown.every(({ _id }) => ids.has(_id)),
     select: (order, selected) => {
-      const others = orders.filter(({ _id }) => _id !== order._id);
-      replace(selected ? [...others, order] : others);
+      const otherOrders = orders.filter(({ _id }) => _id !== order._id);
+      replace(selected ? [...otherOrders, order] : otherOrders);
     },
     replace,
   };
 }
 
-/** Milliseconds between requests where live updates fail. */
 const POLL_MS = 15_000;
 
-interface FollowOrdersProps {
-  /** An order was placed or changed. Must be stable between renders. */
+interface OrderUpdatesProps {
+  /** Called when an order is placed or changed. Must be stable between renders. */
   onLatest: (latest: LatestOrder) => void;
-  /** Live updates failed: called at intervals instead. */
   onPoll: () => void;
 }
 
 /** Reports new and changed orders, live or by polling. Renders nothing. */
-function FollowOrders({ onLatest, onPoll }: FollowOrdersProps) {
+function OrderUpdates({ onLatest, onPoll }: OrderUpdatesProps) {
   const [failed, setFailed] = useState(false);
-  const [take] = useState(() => (document: unknown, id: string) => {
+  const [handleDocument] = useState(() => (document: unknown, id: string) => {
     const latest = latestOrder(id, document);
     if (latest) onLatest(latest);
   });
   usePolling(failed, POLL_MS, onPoll);
-  return <LiveUpdates path="orders" latestBy="updatedAt" onData={take} onFailed={() => setFailed(true)} />;
+  return (
+    <LiveUpdates
+      path="orders"
+      latestBy="updatedAt"
+      onData={handleDocument}
+      onFailed={() => setFailed(true)}
+    />
+  );
 }
 
-const NONE: readonly string[] = [];
+const NO_TAGS: readonly string[] = [];
 
 interface OrdersPageProps {
   orders: readonly Order[];
@@ -94,25 +99,24 @@ interface OrdersPageProps {
   onPeek: (id: string | null) => void;
 }
 
-/** One page of the list, reloaded when one of its orders was changed elsewhere. */
 function OrdersPage(props: OrdersPageProps) {
   const { orders, latest, isFresh, isInUse, reload, selection, columns, peeked, onPeek } = props;
-  const isHere = orders.some(({ _id }) => _id === latest?.id);
+  const isOnPage = orders.some(({ _id }) => _id === latest?.id);
   const shows = (change: LatestOrder) => isShown(orders, change);
-  useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
-  const among = orders.map(({ _id }) => _id);
-  const tags = useTagsOf(among);
+  useReloadFor(isOnPage ? latest : null, { isShown: shows, isInUse, reload });
+  const pageIds = orders.map(({ _id }) => _id);
+  const tags = useTagsOf(pageIds);
   return (
     <>
       {orders.map((order) => (
         <OrderRow
           key={order._id}
           order={order}
-          tags={tags.get(order._id) ?? NONE}
+          tags={tags.get(order._id) ?? NO_TAGS}
           fresh={isFresh(order)}
           selected={selection.has(order._id)}
           onSelect={selection.select}
-          among={among}
+          among={pageIds}
           columns={columns}
           peeked={peeked}
           onPeek={onPeek}
@@ -127,23 +131,23 @@ interface OrderListProps {
   onShowAll: () => void;
 }
 
-/** Filtered orders, newest first, each with its next steps. New orders appear live. */
+/** List of filtered orders, newest first. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerUse();
-  const first = ordersKey(filters, null);
-  const { data: newest } = useData(first, fetchAllOrders);
-  const selection = useOrderSelection(first, newest?.items);
+  const firstPageKey = ordersKey(filters, null);
+  const { data: newest } = useData(firstPageKey, fetchAllOrders);
+  const selection = useOrderSelection(firstPageKey, newest?.items);
   const { columns, setColumns } = useOrderColumns();
   const [peeked, setPeeked] = useState<string | null>(null);
   const { data: waiting } = useRead(WAITING);
-  const finding = useAction(fetchMatching, {
+  const selectingAll = useAction(fetchMatching, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>
       length === MAX_SELECTED ? `The newest ${MAX_SELECTED} orders are selected` : undefined,
     onSuccess: selection.replace,
   });
-  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(first, isInUse);
-  const advice = filters.search
+  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(firstPageKey, isInUse);
+  const searchHint = filters.search
     ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
     : 'Try other dates or another status.';
   return (
@@ -166,8 +170,12 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
             sx={{ ml: { xs: 0.75, sm: 1.25 } }}
           />
           {selection.hasAllShown && newest.nextCursor ? (
-            <Button color="secondary" aria-disabled={finding.busy} onClick={() => void finding.run(filters)}>
-              {finding.busy
+            <Button
+              color="secondary"
+              aria-disabled={selectingAll.busy}
+              onClick={() => void selectingAll.run(filters)}
+            >
+              {selectingAll.busy
                 ? 'One moment…'
                 : selectAllText(waiting && matchingCount(filters, waiting.orders))}
             </Button>
@@ -181,7 +189,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         keyOf={(cursor) => ordersKey(filters, cursor)}
         fetchPage={fetchAllOrders}
         waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 48 } }}
-        noMatches={orderFilters.isSet(filters) ? advice : null}
+        noMatches={orderFilters.isSet(filters) ? searchHint : null}
         onShowAll={onShowAll}
         none="New orders appear here as soon as they are placed."
       >
@@ -195,7 +203,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
       {selection.orders.length > 0 ? (
         <OrdersBar selected={selection.orders} onSelect={selection.replace} />
       ) : null}
-      <FollowOrders onLatest={onLatest} onPoll={onPoll} />
+      <OrderUpdates onLatest={onLatest} onPoll={onPoll} />
     </div>
   );
 }

@@ -21,17 +21,12 @@ import { PaymentState } from '../payment-state';
 
 interface OrderPeekProps {
   order: Order;
-  /** The orders of its page of the list. */
   among: readonly string[];
-  /** What Enter goes to once the panel is open. */
   ref: Ref<HTMLAnchorElement>;
   onClose: () => void;
 }
 
-/**
- * An order beside its list, which stays in use: the keys of the list go on to the next one. On a phone it covers the page. It
- * is an entry's own part, so that Tab leads into it, and Escape back.
- */
+/** Drawer with an order's details. Rendered inside the row, so that Tab enters it and Escape returns to the row. */
 export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
   const id = `peek-${order._id}`;
   const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
@@ -41,9 +36,9 @@ export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
       variant="persistent"
       anchor="right"
       transitionDuration={0}
-      // Not a part of its row's grid.
+      // Keeps the drawer out of the row's grid.
       sx={{ display: 'contents' }}
-      slotProps={{ paper: { component: 'section', 'aria-labelledby': id, sx: panel } }}
+      slotProps={{ paper: { component: 'section', 'aria-labelledby': id, sx: drawerPanel } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={id} component="h3" variant="h4" sx={{ flex: 1 }}>
@@ -95,7 +90,7 @@ export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
   );
 }
 
-const panel = {
+const drawerPanel = {
   width: { xs: '100%', sm: 440 },
   maxWidth: '100%',
   p: { xs: 2, sm: 3 },

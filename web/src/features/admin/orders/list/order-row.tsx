@@ -25,20 +25,16 @@ import { RowTags } from './row-tags';
 interface OrderRowProps {
   order: Order;
   tags: readonly string[];
-  /** It was placed while the list was open. */
+  /** True if the order was placed while the list was open. */
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;
-  /** The orders of its page of the list. */
   among: readonly string[];
-  /** What it shows on a wide screen. */
   columns: readonly OrderColumn[];
-  /** The id of the order that is shown beside the list; null for none. */
   peeked: string | null;
   onPeek: (id: string | null) => void;
 }
 
-/** One order with its next steps: a line of 48 pixels on a wide screen, with the columns that were chosen. */
 export function OrderRow(props: OrderRowProps) {
   const { order, tags, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
@@ -49,7 +45,7 @@ export function OrderRow(props: OrderRowProps) {
     onPeek(null);
     title.current?.focus();
   };
-  /** Enter shows the order beside the list, and then goes there; a click, and Enter with Ctrl, follow the link. */
+  /** Enter opens the preview, and a second Enter moves the focus there. Ctrl+Enter follows the link. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !hasKeys) return;
     event.preventDefault();
@@ -64,12 +60,12 @@ export function OrderRow(props: OrderRowProps) {
   return (
     <Box
       component="li"
-      sx={[row, gridOf(columns), fresh || isPeeked ? freshRow : {}]}
+      sx={[row, getGridStyle(columns), fresh || isPeeked ? freshRow : {}]}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isPeeked) close();
       }}
     >
-      <Box sx={named}>
+      <Box sx={numberAndDate}>
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.25, sm: 1, lg: 0.25 } }}>
           <Checkbox
             size="small"
@@ -90,7 +86,7 @@ export function OrderRow(props: OrderRowProps) {
             </TextLink>
           </Typography>
           {fresh ? (
-            <Box component="span" sx={mark}>
+            <Box component="span" sx={newMark}>
               New
             </Box>
           ) : null}
@@ -151,7 +147,7 @@ export function OrderRow(props: OrderRowProps) {
           {pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
         </Box>
       </Box>
-      <Box sx={state}>
+      <Box sx={statusAndPayment}>
         <StatusBadge status={order.status} fulfilment={order.fulfilment} />
         <PartNote order={order} />
         <Box sx={{ display: { lg: shows('payment') ? 'block' : 'none' }, minWidth: 0 }}>
@@ -171,7 +167,6 @@ export function OrderRow(props: OrderRowProps) {
   );
 }
 
-/** What only a wide screen shows in a column of its own. */
 function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
   return (
     <Typography
@@ -184,23 +179,21 @@ function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
   );
 }
 
-/** Their widths on a wide screen; the payment is beside the status. */
-const WIDTHS: Partial<Record<OrderColumn, string>> = {
+const COLUMN_WIDTHS: Partial<Record<OrderColumn, string>> = {
   date: '92px',
   email: 'minmax(0, 1fr)',
   country: 'minmax(0, 110px)',
   items: '58px',
 };
 
-/** The places of a wide screen's columns. */
-function gridOf(columns: readonly OrderColumn[]) {
-  const chosen = (names: readonly OrderColumn[]) =>
-    names.filter((name) => columns.includes(name)).map((name) => [name, WIDTHS[name]!] as const);
-  const places: (readonly [area: string, width: string])[] = [
+function getGridStyle(columns: readonly OrderColumn[]) {
+  const getChosenColumns = (names: readonly OrderColumn[]) =>
+    names.filter((name) => columns.includes(name)).map((name) => [name, COLUMN_WIDTHS[name]!] as const);
+  const gridColumns: (readonly [area: string, width: string])[] = [
     ['order', '138px'],
-    ...chosen(['date']),
+    ...getChosenColumns(['date']),
     ['customer', 'minmax(0, 1fr)'],
-    ...chosen(['email', 'country', 'items']),
+    ...getChosenColumns(['email', 'country', 'items']),
     ['total', '84px'],
     ['status', columns.includes('payment') ? '164px' : '100px'],
     ['steps', '248px'],
@@ -208,12 +201,12 @@ function gridOf(columns: readonly OrderColumn[]) {
   return {
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr) auto',
-      lg: places.map(([, width]) => width).join(' '),
+      lg: gridColumns.map(([, width]) => width).join(' '),
     },
     gridTemplateAreas: {
       xs: '"order total" "customer status" "steps steps"',
       sm: '"order status" "customer total" "steps steps"',
-      lg: `"${places.map(([area]) => area).join(' ')}"`,
+      lg: `"${gridColumns.map(([area]) => area).join(' ')}"`,
     },
   };
 }
@@ -228,8 +221,8 @@ const row = {
   minHeight: { lg: 48 },
 };
 
-/** On a phone, where a row is at most 120 pixels high, the number and the day share a line. */
-const named = {
+/** Shows the number and date on one line on phones, to limit the height of a row to 120 pixels. */
+const numberAndDate = {
   gridArea: 'order',
   minWidth: 0,
   display: { xs: 'flex', sm: 'block' },
@@ -238,7 +231,6 @@ const named = {
   whiteSpace: 'nowrap',
 };
 
-/** The tags are beside the name on a phone, below it else. */
 const customer = {
   gridArea: 'customer',
   minWidth: 0,
@@ -248,8 +240,7 @@ const customer = {
   overflowWrap: 'anywhere',
 };
 
-/** The status and the payment: beside each other on a phone and on a wide screen, else one above the other. */
-const state = {
+const statusAndPayment = {
   gridArea: 'status',
   display: 'flex',
   flexDirection: { xs: 'row-reverse', sm: 'column', lg: 'row' },
@@ -260,7 +251,7 @@ const state = {
 
 const freshRow = { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' };
 
-const mark = {
+const newMark = {
   color: 'primary.main',
   fontSize: '0.75rem',
   fontWeight: 700,
@@ -273,7 +264,7 @@ const steps = {
   display: 'flex',
   justifyContent: { lg: 'flex-end' },
   gap: { xs: 1, lg: 0.5 },
-  // Twice, to be stronger than the buttons' own styles, whichever of them come first.
+  // The doubled selector overrides the buttons' own styles regardless of the order of stylesheets.
   '&& > *': {
     flex: { xs: '1 1 0', sm: '0 0 auto' },
     px: { xs: 1.75, lg: 1.25 },

@@ -12,7 +12,7 @@ import { MAX_SELECTED, orderFilters, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { figure, tab, tabs } from '../../saved-views/tab';
 
-/** What orders wait for, as a day's work goes: each is a filter of the list, and counted as orders change. */
+/** Tabs in the order of a day's work. Each tab sets filters of the list and shows a live count. */
 const TABS = [
   { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
   {
@@ -32,22 +32,20 @@ const TABS = [
   filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
-/** What a tab does not say. */
-const NO_WAIT = { status: null, payment: null, packed: null, ship: null };
+const NO_TAB_FILTERS = { status: null, payment: null, packed: null, ship: null };
 
-type Waits = keyof typeof NO_WAIT;
+type TabFilterName = keyof typeof NO_TAB_FILTERS;
 
-/** Whether the filters are those of a tab; what else narrows the list does not count. */
-const isTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
-  (Object.keys(NO_WAIT) as Waits[]).every((each) => filters[each] === (own[each] ?? null));
+/** Returns true if the tab filters match a tab. Ignores all other filters. */
+const matchesTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
+  (Object.keys(NO_TAB_FILTERS) as TabFilterName[]).every((each) => filters[each] === (own[each] ?? null));
 
-/** How many orders a list has: known where nothing but a tab narrows it, since only these are counted as orders change. */
+/** Returns the number of matching orders; undefined if filters other than the tabs are set. */
 export function matchingCount(filters: OrderFilters, orders: Waiting['orders']): number | undefined {
-  if (orderFilters.isSet({ ...filters, ...NO_WAIT })) return undefined;
-  return TABS.find(({ filter }) => isTab(filters, filter))?.count(orders);
+  if (orderFilters.isSet({ ...filters, ...NO_TAB_FILTERS })) return undefined;
+  return TABS.find(({ filter }) => matchesTab(filters, filter))?.count(orders);
 }
 
-/** What the button says that selects all orders of a list. */
 export function selectAllText(count: number | undefined): string {
   const most = MAX_SELECTED.toLocaleString(store.locale);
   if (count === undefined) return `Select all that match, ${most} at most`;
@@ -55,10 +53,8 @@ export function selectAllText(count: number | undefined): string {
   return count > MAX_SELECTED ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
 }
 
-/** Left of the shown tab stays a part of the one before it, in pixels. */
-const EDGE = 48;
+const VISIBLE_EDGE_PX = 48;
 
-/** The list's tabs with how many orders there are behind each; what was searched stays. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
   const views = useSavedViews('orders');
@@ -66,18 +62,18 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { status, payment, packed } = filters;
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
-    // The counts make the tabs wider.
+    if (current) bar.current!.scrollLeft = current.offsetLeft - VISIBLE_EDGE_PX;
+    // Counts make the tabs wider, so the scroll position is updated.
   }, [status, payment, packed, waiting]);
   const query = String(orderFilters.params(filters));
   const isSaved = views.some((view) => view.query === query);
   return (
     <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
-      {TABS.map(({ name, count: countOf, filter: own }) => {
-        const filter = { ...NO_WAIT, ...own };
-        const isShown = !isSaved && isTab(filters, own);
-        const count = waiting && countOf(waiting.orders);
-        // Many shops have no pick-up.
+      {TABS.map(({ name, count: getCount, filter: own }) => {
+        const filter = { ...NO_TAB_FILTERS, ...own };
+        const isShown = !isSaved && matchesTab(filters, own);
+        const count = waiting && getCount(waiting.orders);
+        // Many shops do not offer pick-up.
         if (name === 'Pick-up' && !isShown && !count) return null;
         return (
           <Box

@@ -37,34 +37,35 @@ import { fetcherOf } from '../../fetcher';
 import { useProductSearch } from '../use-product-search';
 
 interface ProductFilterProps {
-  /** A product's id; empty for none. */
   value: string;
   onChange: (product: string) => void;
 }
 
 const fetchTitle = fetcherOf(endpoints.getAnyProduct, ({ title }) => title);
 
-/** Only orders with one product, which is found by its name or a SKU. */
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const key = value === '' ? null : keyOf(endpoints.getAnyProduct, { params: { id: value } });
   const { data: title } = useData(key, fetchTitle);
   const [text, setText] = useState('');
   const { products, loading, asked } = useProductSearch(text);
-  // The same object while the choice is the same: another one would empty what is being typed.
-  const chosen = useMemo(() => (value === '' ? null : { _id: value, title: title ?? value }), [value, title]);
+  // Autocomplete clears the typed text if `value` is a new object, so the object is memoized.
+  const selectedProduct = useMemo(
+    () => (value === '' ? null : { _id: value, title: title ?? value }),
+    [value, title],
+  );
   return (
     <Autocomplete
       size="small"
       options={products.map(({ _id, title }) => ({ _id, title }))}
       loading={loading}
-      // The server has searched.
+      // The server has already filtered the options.
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.title}
       getOptionKey={({ _id }) => _id}
       isOptionEqualToValue={(one, other) => one._id === other._id}
       noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
-      value={chosen}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      value={selectedProduct}
+      onInputChange={(_event, typedDay, reason) => setText(reason === 'input' ? typedDay : '')}
       onChange={(_event, product) => onChange(product?._id ?? '')}
       renderInput={(params) => (
         <TextField
@@ -81,33 +82,32 @@ function ProductFilter({ value, onChange }: ProductFilterProps) {
 
 interface DayFieldProps {
   label: string;
-  /** A day such as 2026-03-02; empty for none. */
   value: string;
   error?: string;
   onChange: (day: string) => void;
 }
 
-/** A partly typed year, such as 0002 or 0020, is not a choice yet. */
-const isTyped = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
+/** Returns false for a partly typed year such as 0002. */
+const isCompleteDay = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
 
 function DayField({ label, value, error, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
-    setTyped(value);
+  const [typedDay, setTypedDay] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setTypedDay(value);
   }
   return (
     <TextField
       type="date"
       size="small"
       label={label}
-      value={typed}
+      value={typedDay}
       error={error !== undefined}
       helperText={error}
       onChange={({ target }) => {
-        setTyped(target.value);
-        if (isTyped(target.value)) onChange(target.value);
+        setTypedDay(target.value);
+        if (isCompleteDay(target.value)) onChange(target.value);
       }}
       slotProps={{ inputLabel: { shrink: true }, input: { sx: { minHeight: 44 } } }}
       sx={{ width: { xs: 'auto', sm: 164 }, flex: { xs: '1 1 150px', sm: '0 0 auto' }, minWidth: 0 }}
@@ -121,9 +121,8 @@ interface DateRangeProps {
   onChange: (changed: { from: string } | { to: string }) => void;
 }
 
-/** The first and last day on which orders were placed, both included and optional. */
 function DateRange({ from, to, onChange }: DateRangeProps) {
-  const backwards = from !== '' && to !== '' && to < from;
+  const isReversed = from !== '' && to !== '' && to < from;
   return (
     <Box
       role="group"
@@ -134,7 +133,7 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
       <DayField
         label="To"
         value={to}
-        error={backwards ? 'Must not be before the first day' : undefined}
+        error={isReversed ? 'Must not be before the first day' : undefined}
         onChange={(day) => onChange({ to: day })}
       />
     </Box>
@@ -145,8 +144,7 @@ const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, n
 
 const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
 
-/** The filters beside the search. */
-const narrowing = [
+const FIELD_FILTERS = [
   'status',
   'payment',
   'method',
@@ -158,8 +156,7 @@ const narrowing = [
   'to',
 ] as const;
 
-/** A filter that no field of the page sets, and the way to take it away. */
-const Only = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
+const RemoveFilterButton = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   <SecondaryButton
     endIcon={<X size={18} aria-hidden />}
     aria-label={`Only ${what}: show all orders`}
@@ -170,11 +167,10 @@ const Only = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   </SecondaryButton>
 );
 
-/** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
   const views = useSavedViews('orders');
-  const known = useKnownTags();
+  const knownTags = useKnownTags();
   return (
     <>
       <AdminHeading
@@ -206,7 +202,7 @@ export function OrdersView() {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: { xs: 2, sm: 3 } }}>
         <OrderTabs filters={filters} />
-        <Box sx={fields}>
+        <Box sx={filterGrid}>
           <SearchField
             name="Orders"
             label="Search orders"
@@ -214,7 +210,7 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <PhoneFilters active={narrowing.filter((each) => filters[each]).length}>
+          <PhoneFilters active={FIELD_FILTERS.filter((each) => filters[each]).length}>
             <FilterSelect
               label="Status"
               all="Any status"
@@ -254,16 +250,21 @@ export function OrdersView() {
               ])}
               onChange={(value) => show({ value })}
             />
-            <TagFilter known={known} value={filters.tag} onChange={(tag) => show({ tag })} />
+            <TagFilter known={knownTags} value={filters.tag} onChange={(tag) => show({ tag })} />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
-        {filters.ship ? <Only what="orders to ship by today" onShowAll={() => show({ ship: null })} /> : null}
+        {filters.ship ? (
+          <RemoveFilterButton what="orders to ship by today" onShowAll={() => show({ ship: null })} />
+        ) : null}
         {filters.packed === 'changed' ? (
-          <Only what="orders with a packed parcel to change" onShowAll={() => show({ packed: null })} />
+          <RemoveFilterButton
+            what="orders with a packed parcel to change"
+            onShowAll={() => show({ packed: null })}
+          />
         ) : null}
         {filters.customer ? (
-          <Only what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
+          <RemoveFilterButton what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
         ) : null}
       </Box>
       {orderFilters.isSet(filters, { except: ['customer'] }) ? (
@@ -274,7 +275,7 @@ export function OrdersView() {
   );
 }
 
-const fields = {
+const filterGrid = {
   display: 'grid',
   gap: { xs: 2, lg: 1.25 },
   gridTemplateColumns: {

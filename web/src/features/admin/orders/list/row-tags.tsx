@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
 import { HiddenText } from '@/shared/ui/text';
 
-/** Tags that a row has room for. */
-const MOST = 2;
+const MAX_VISIBLE_TAGS = 2;
 
-/** An order's tags in its row, in a line of 20 pixels: two, and how many more there are. */
 export function RowTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
-  const shown = tags.slice(0, MOST);
-  const more = tags.slice(MOST);
+  const visibleTags = tags.slice(0, MAX_VISIBLE_TAGS);
+  const hiddenTags = tags.slice(MAX_VISIBLE_TAGS);
   return (
     <Box component="span" title={tags.join(', ')} sx={line}>
       <HiddenText>Tags: {tags.join(', ')}</HiddenText>
-      {shown.map((tag) => (
+      {visibleTags.map((tag) => (
         <Box key={tag} component="span" aria-hidden sx={label}>
           {tag}
         </Box>
       ))}
-      {more.length > 0 ? <span aria-hidden>+{more.length}</span> : null}
+      {hiddenTags.length > 0 ? <span aria-hidden>+{hiddenTags.length}</span> : null}
     </Box>
   );
 }

@@ -6,56 +6,53 @@ import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';
 
-/** Milliseconds before a list reloads: changes mostly come several at once. */
+/** Delay in milliseconds before a list reloads, because changes often arrive together. */
 const SETTLE_MS = 700;
 
-/** Whether orders contain a changed one in this version or a later one. */
 export const isShown = (orders: readonly Order[], { id, updatedAt }: LatestOrder): boolean =>
   orders.some((order) => order._id === id && Date.parse(order.updatedAt) >= updatedAt);
 
 interface ReloadOptions {
-  /** Whether the list shows a change, such as one that was made here. */
   isShown: (change: LatestOrder) => boolean;
-  /** Whether someone is about to press something in the list, which must not move under the pointer then. */
+  /** Returns true if the user may be about to click, so that rows must not move. */
   isInUse: () => boolean;
   reload: () => void;
 }
 
-/** Calls `reload` once for all changes within a moment that a list does not show. */
+/** Calls `reload` once for several changes that the list does not show yet. */
 export function useReloadFor(latest: LatestOrder | null, options: ReloadOptions): void {
-  const waiting = useRef<{ changes: LatestOrder[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
+  const pending = useRef<{ changes: LatestOrder[]; timer?: ReturnType<typeof setTimeout> }>({ changes: [] });
   const current = useRef(options);
   useEffect(() => {
     current.current = options;
   });
   useEffect(() => {
     if (!latest || current.current.isShown(latest)) return;
-    waiting.current.changes.push(latest);
-    const act = () => {
+    pending.current.changes.push(latest);
+    const flush = () => {
       if (current.current.isInUse()) {
-        waiting.current.timer = setTimeout(act, SETTLE_MS);
+        pending.current.timer = setTimeout(flush, SETTLE_MS);
         return;
       }
-      const { changes } = waiting.current;
-      waiting.current = { changes: [] };
+      const { changes } = pending.current;
+      pending.current = { changes: [] };
       if (!changes.every((change) => current.current.isShown(change))) current.current.reload();
     };
-    // Not restarted by every change: in a busy shop it would never fire.
-    waiting.current.timer ??= setTimeout(act, SETTLE_MS);
+    // The timer is not restarted by further changes, which could delay reloading forever in a busy shop.
+    pending.current.timer ??= setTimeout(flush, SETTLE_MS);
   }, [latest]);
   useEffect(
     () => () => {
-      clearTimeout(waiting.current.timer);
-      waiting.current = { changes: [] };
+      clearTimeout(pending.current.timer);
+      pending.current = { changes: [] };
     },
     [],
   );
 }
 
-/** Milliseconds after the pointer's last move in which a press may follow. */
+/** Milliseconds after a pointer movement during which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
-/** Notes when the pointer moves over a list, and answers whether a press may follow. */
 export function usePointerUse() {
   const movedAt = useRef(-Infinity);
   const onPointerMove = useCallback(() => void (movedAt.current = performance.now()), []);
@@ -63,30 +60,26 @@ export function usePointerUse() {
   return { onPointerMove, isInUse };
 }
 
-/**
- * Marks orders that were placed while a list was open, and reloads its first page, `key`, when an order is placed or
- * changed. Only the latest change is reported, which may hide others at the same moment.
- */
+/** Marks new orders, and reloads the first page when an order is placed or changed. */
 export function useFreshOrders(key: Key<typeof endpoints.allOrders>, isInUse: () => boolean) {
-  // The list reads the same key: a reload here also updates it.
+  // The list uses the same cache key, so reloading here also updates the list.
   const { data, reload } = useData(key, fetchOrdersQuietly);
   const [latest, setLatest] = useState<LatestOrder | null>(null);
-  const [opened, setOpened] = useState<{ key: string; newest: string } | null>(null);
+  const [openedList, setOpened] = useState<{ key: string; newest: string } | null>(null);
   const newest = data?.items[0]?.createdAt ?? '';
-  if (data && opened?.key !== key) setOpened({ key, newest });
+  if (data && openedList?.key !== key) setOpened({ key, newest });
 
   useReloadFor(latest, { isShown: (change) => isShown(data?.items ?? [], change), isInUse, reload });
 
-  const isFresh = (order: Order) => opened?.key === key && order.createdAt > opened.newest;
+  const isFresh = (order: Order) => openedList?.key === key && order.createdAt > openedList.newest;
   return {
     latest,
     onLatest: setLatest,
-    // What is left out now comes with the next one.
+    // Polling tries again at the next interval.
     onPoll: () => {
       if (!isInUse()) reload();
     },
     isFresh,
-    /** Orders placed since the list was opened. */
     fresh: data?.items.filter(isFresh).length ?? 0,
   };
 }

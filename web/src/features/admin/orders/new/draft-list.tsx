@@ -10,7 +10,7 @@ import { AdminList } from '../../admin-list';
 import { counted } from '../../counted';
 import { draftsKey, fetchDrafts } from './drafts-api';
 
-function Row({ draft: { _id, name, email, units, by, updatedAt } }: { draft: ListedDraft }) {
+function DraftRow({ draft: { _id, name, email, units, by, updatedAt } }: { draft: ListedDraft }) {
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, overflowWrap: 'anywhere' }}>
       <TextLink to={paths.adminDraft(_id)} underline="always" sx={{ fontWeight: 600, py: 0.5 }}>
@@ -23,7 +23,6 @@ function Row({ draft: { _id, name, email, units, by, updatedAt } }: { draft: Lis
   );
 }
 
-/** Orders for customers that are not placed yet, the one that was changed last first. */
 export function DraftList() {
   return (
     <>
@@ -43,7 +42,7 @@ export function DraftList() {
         waiting={{ rows: 4, height: 76 }}
         none="Begin a new order and choose “Save draft” there."
       >
-        {(drafts) => drafts.map((draft) => <Row key={draft._id} draft={draft} />)}
+        {(drafts) => drafts.map((draft) => <DraftRow key={draft._id} draft={draft} />)}
       </AdminList>
     </>
   );

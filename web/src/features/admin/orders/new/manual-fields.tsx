@@ -24,8 +24,8 @@ import { LineRows } from '../line-rows';
 import { quoteManualOrder } from '../orders-api';
 import { isPickup, PAYMENTS, quoteBody, type ManualForm, addressOf } from './manual-form';
 
-/** Where a customer's order probably goes: to their default address, else where their last one went. */
-async function placeOf({ _id, guest }: ListedCustomer) {
+/** Loads a customer's default address, or the address of their last order. */
+async function fetchLikelyAddress({ _id, guest }: ListedCustomer) {
   const { addresses } = guest
     ? { addresses: [] }
     : await readData(keyOf(endpoints.getCustomer, { params: { id: _id } }));
@@ -34,21 +34,20 @@ async function placeOf({ _id, guest }: ListedCustomer) {
   return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
 }
 
-/** Finds a customer; their email address and where their orders go are filled in. */
 function CustomerSearch() {
   const { values, setValues } = useFormikContext<ManualForm>();
-  const { run } = useAction(placeOf, { failure: 'The customer could not be loaded' });
-  const take = async (found: ListedCustomer) => {
+  const { run } = useAction(fetchLikelyAddress, { failure: 'The customer could not be loaded' });
+  const fillCustomer = async (found: ListedCustomer) => {
     const outcome = await run(found);
-    const place = outcome.ok ? outcome.answer : undefined;
-    const address = place ? addressOf(place) : { ...addressOf(values), fullName: found.name };
+    const likelyAddress = outcome.ok ? outcome.answer : undefined;
+    const address = likelyAddress ? addressOf(likelyAddress) : { ...addressOf(values), fullName: found.name };
     await setValues({ ...values, ...address, email: found.email }, false);
   };
   return (
     <CustomerPicker
       label="Find a customer"
       value={null}
-      onChange={(found) => found && void take(found)}
+      onChange={(found) => found && void fillCustomer(found)}
       sx={{ mb: 2 }}
     />
   );
@@ -57,11 +56,10 @@ function CustomerSearch() {
 interface ManualFieldsProps {
   currency: string;
   onQuote: (quote: Quote | undefined) => void;
-  /** More buttons, under the one that places the order. */
   children: ReactNode;
 }
 
-function Sums({ quote }: { quote: Quote }) {
+function QuoteSums({ quote }: { quote: Quote }) {
   const { country } = useFormikContext<ManualForm>().values;
   const pickup = isPickup(quote);
   return (
@@ -91,16 +89,15 @@ function Sums({ quote }: { quote: Quote }) {
   );
 }
 
-/** The fields of an order by hand, and what it comes to. */
 export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
   const mayFind = useMay('customers.read');
   const maySetMoney = useMay('orders.money');
   const { values, isSubmitting } = useFormikContext<ManualForm>();
-  const priced = usePreview(quoteBody(values, currency), {
+  const pricePreview = usePreview(quoteBody(values, currency), {
     path: 'manual-quote',
     fetchPreview: quoteManualOrder,
   });
-  const quote = priced.isUnclear ? undefined : priced.answer;
+  const quote = pricePreview.isUnclear ? undefined : pricePreview.answer;
   useEffect(() => onQuote(quote), [onQuote, quote]);
   const methods = quote?.shipping.methods ?? [];
   return (
@@ -166,7 +163,7 @@ export function ManualFields({ currency, onQuote, children }: ManualFieldsProps)
             ) : null}
             <TextField name="note" label="Internal note" lines={2} />
             {quote ? (
-              <Sums quote={quote} />
+              <QuoteSums quote={quote} />
             ) : (
               <SecondaryText>Add an item to see what the order comes to.</SecondaryText>
             )}

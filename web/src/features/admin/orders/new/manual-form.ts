@@ -14,16 +14,15 @@ import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { lineProblems, linesBody, type DraftLines } from '../draft-line';
 
-type Payment = (typeof MANUAL_PAYMENTS)[number];
+type ManualPayment = (typeof MANUAL_PAYMENTS)[number];
 
-/** The form as it is typed. */
 export interface ManualForm extends ShippingAddress, DraftLines {
   email: string;
   discountKind: 'none' | 'percent' | 'amount';
   discountValue: string;
   discountReason: string;
   shippingMethod: string;
-  payment: Payment;
+  payment: ManualPayment;
   payDays: string;
   note: string;
 }
@@ -36,21 +35,20 @@ export const PAYMENTS = MANUAL_PAYMENTS.map(
     ] as const,
 );
 
-function discountOf({ discountKind, discountValue, discountReason }: ManualForm, currency: string) {
+function parseDiscount({ discountKind, discountValue, discountReason }: ManualForm, currency: string) {
   if (discountKind === 'none') return null;
   const decimals = discountKind === 'percent' ? PERCENT : decimalsOf(currency);
   const { value } = readNumber(discountValue, decimals);
   return { kind: discountKind, value: value ?? 0, reason: discountReason.trim() };
 }
 
-/** What is to be priced; null while something that its price depends on cannot be read. */
+/** Converts the form to a quote request; null if a price or quantity is invalid. */
 export function quoteBody(form: ManualForm, currency: string): QuoteManualInput | null {
   const { lines, country, state, zipCode, shippingMethod } = form;
   if (lines.length === 0 || Object.keys(lineProblems(lines, currency)).length > 0) return null;
-  const discount = discountOf(form, currency);
+  const discount = parseDiscount(form, currency);
   return {
-    items: itemsOf(form, currency),
-    // What is not complete yet is no discount.
+    items: toItems(form, currency),
     discount: discount && discount.value > 0 ? { ...discount, reason: discount.reason || 'Discount' } : null,
     shippingMethod: shippingMethod || undefined,
     destination: country ? { country, region: state || undefined, zipCode: zipCode || undefined } : undefined,
@@ -59,7 +57,7 @@ export function quoteBody(form: ManualForm, currency: string): QuoteManualInput 
 
 const NO_ADDRESS = { fullName: '', phone: '', address: '', apartment: '', city: '', state: '', zipCode: '' };
 
-const itemsOf = ({ lines }: ManualForm, currency: string) =>
+const toItems = ({ lines }: ManualForm, currency: string) =>
   linesBody(lines, currency).map(({ product = '', variant, quantity, price }) => ({
     ...{ product, variant, quantity },
     price: price ?? null,
@@ -69,7 +67,6 @@ export const isPickup = (quote: Quote | undefined): boolean =>
   quote?.shipping.methods.some(({ _id, kind }) => _id === quote.shipping.method && kind === 'pickup') ??
   false;
 
-/** What is wrong with the form, by field. */
 export function problemsOf(form: ManualForm, pickup: boolean, currency: string): Record<string, string> {
   const place = pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
   return {
@@ -78,10 +75,10 @@ export function problemsOf(form: ManualForm, pickup: boolean, currency: string):
   };
 }
 
-/** What is wrong with the form even where it is only kept: its customer may still be unknown. */
+/** Validates the fields that are required to save a draft. The customer may still be missing. */
 export function draftProblems(form: ManualForm, currency: string): Record<string, string> {
   const problems: Record<string, string> = { ...lineProblems(form.lines, currency) };
-  const discount = discountOf(form, currency);
+  const discount = parseDiscount(form, currency);
   if (discount && discount.value <= 0) problems.discountValue = 'Enter a discount';
   if (discount && discount.reason === '') problems.discountReason = 'Please write what the discount is for';
   const days = readNumber(form.payDays, WHOLE);
@@ -90,7 +87,6 @@ export function draftProblems(form: ManualForm, currency: string): Record<string
   return problems;
 }
 
-/** What says where an order goes. */
 export const addressOf = ({
   fullName,
   phone,
@@ -104,14 +100,12 @@ export const addressOf = ({
   ...{ fullName, phone, address, apartment, city, state, zipCode, country },
 });
 
-/** An empty form. */
 export const emptyForm = (country: string): ManualForm => ({
   ...addressOf({ ...NO_ADDRESS, country }),
   ...{ email: '', lines: [], note: '', shippingMethod: '' },
   ...{ discountKind: 'none', discountValue: '', discountReason: '', payment: 'link', payDays: '7' },
 });
 
-/** A draft as it is typed. */
 export function formOf(draft: OrderDraft, currency: string): ManualForm {
   const { items, discount, email, note, shippingMethod, payment, payDays, shippingAddress } = draft;
   const valueText = (value: number, kind: 'percent' | 'amount') =>
@@ -130,10 +124,9 @@ export function formOf(draft: OrderDraft, currency: string): ManualForm {
   };
 }
 
-/** What of the form a draft keeps. */
 export const draftBody = (form: ManualForm, currency: string): OrderDraftInput => ({
-  items: itemsOf(form, currency),
-  discount: discountOf(form, currency),
+  items: toItems(form, currency),
+  discount: parseDiscount(form, currency),
   shippingMethod: form.shippingMethod,
   email: form.email.trim(),
   shippingAddress: addressOf(form),
@@ -142,7 +135,6 @@ export const draftBody = (form: ManualForm, currency: string): OrderDraftInput =
   note: form.note.trim(),
 });
 
-/** The order that the form makes, at the price that it shows. */
 export const orderBody = (form: ManualForm, quote: Quote, currency: string): ManualOrderInput => ({
   ...draftBody(form, currency),
   shippingMethod: quote.shipping.method ?? undefined,

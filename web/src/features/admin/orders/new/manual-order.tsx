@@ -30,16 +30,14 @@ import {
   type ManualForm,
 } from './manual-form';
 
-type Guard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
+type UnsavedGuard = Pick<ReturnType<typeof useUnsavedGuard>, 'release'>;
 
-/** Keeps the form as a draft, or deletes the draft. */
 function DraftButtons({
   draft,
   onSaved,
   onRemove,
 }: {
   draft: OrderDraft | null;
-  /** `entered` is the form as it was saved. */
   onSaved: (draft: OrderDraft, entered: ManualForm) => void;
   onRemove: () => Promise<void> | undefined;
 }) {
@@ -82,8 +80,7 @@ function DraftButtons({
   );
 }
 
-/** Asks before entries are left that no draft has. `release` leaves without a question. */
-function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Guard | null> }) {
+function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<UnsavedGuard | null> }) {
   const { values } = useFormikContext<ManualForm>();
   const { dialog, release } = useUnsavedGuard(
     JSON.stringify(values) !== JSON.stringify(saved),
@@ -93,24 +90,24 @@ function UnsavedOrder({ saved, guard }: { saved: ManualForm; guard: RefObject<Gu
   return dialog;
 }
 
-/** Makes an order for a customer, such as on the phone; from a draft, which is then gone. */
+/** Page for placing an order for a customer. A draft is deleted when its order is placed. */
 export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
   const { currency, countries } = useStoreSettings();
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   const [quote, setQuote] = useState<Quote>();
-  // The version that this page shows: what others save meanwhile is not overwritten.
+  // Keeps the version that was opened, so that newer changes by others are not overwritten.
   const [draft, setDraft] = useState(opened);
   const [saved, setSaved] = useState(() =>
     opened ? formOf(opened, currency) : emptyForm(countries[0] ?? ''),
   );
   const [initial] = useState(saved);
-  const guard = useRef<Guard>(null);
+  const guard = useRef<UnsavedGuard>(null);
   async function submit(form: ManualForm, helpers: FormikHelpers<ManualForm>): Promise<void> {
     if (form.lines.length === 0 || !quote) return toasts.error('Add an item first.');
     const body = { ...orderBody(form, quote, currency), draft: draft?._id };
     try {
-      const { order, mailed, email } = await placeManualOrder(body, keyOf(body));
+      const { order, mailed, email } = await placeManualOrder(body, getIdempotencyKey(body));
       if (draft) draftsChanged();
       await guard.current?.release();
       toasts.success(

@@ -7,7 +7,6 @@ import { AdminHeading } from '../../admin-heading';
 import { draftKey, fetchDraft } from './drafts-api';
 import { ManualOrder } from './manual-order';
 
-/** A draft that is opened again. */
 export function OpenedDraft({ id }: { id: string }) {
   const { data, error, reload } = useData(draftKey(id), fetchDraft);
   if (data) return <ManualOrder key={id} opened={data} />;

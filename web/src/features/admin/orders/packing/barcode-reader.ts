@@ -1,11 +1,10 @@
-/** Reads barcodes in the camera's picture. */
 export interface BarcodeReader {
-  /** The code in what the video shows now, null for none. @throws Error where the reader could not be loaded */
+  /** Returns the code in the current video frame, or null. @throws Error if the reader could not be loaded. */
   read: (video: HTMLVideoElement) => Promise<string | null>;
   end: () => void;
 }
 
-/** The part of the browser's own reader that is used here; the types of the DOM do not have it yet. */
+/** Subset of the Barcode Detection API, which TypeScript's DOM types do not include. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -14,30 +13,29 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-function ownOfBrowser(detector: Detector): BarcodeReader {
+function createNativeReader(detector: Detector): BarcodeReader {
   return {
-    // It refuses pictures that are not there yet.
+    // The detector rejects video frames that have not loaded yet.
     read: async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null,
     end: () => undefined,
   };
 }
 
-/** Pixels: wide enough for the bars of a code at arm's length. */
-const WIDEST = 1280;
+/** Maximum width of a video frame in pixels; sufficient for a barcode at arm's length. */
+const MAX_FRAME_WIDTH = 1280;
 
-/** ZXing in a worker, which is loaded now. */
-function inWorker(): BarcodeReader {
+function createWorkerReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = () => reject(new Error('The worker could not be loaded'));
   });
-  // It may fail before the first look.
+  // The worker may fail before the first read. Without this handler, the rejection would be unhandled.
   failed.catch(() => undefined);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   return {
     read(video) {
-      const scale = Math.min(1, WIDEST / video.videoWidth);
+      const scale = Math.min(1, MAX_FRAME_WIDTH / video.videoWidth);
       canvas.width = Math.round(video.videoWidth * scale);
       canvas.height = Math.round(video.videoHeight * scale);
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
@@ -53,8 +51,10 @@ function inWorker(): BarcodeReader {
   };
 }
 
-/** The browser's own reader where it knows any codes, which costs a phone least, else one that is loaded. */
+/** Opens the browser's barcode reader, which uses less power, or loads ZXing if the browser has none. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
-  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  return own && (await own.getSupportedFormats()).length > 0 ? ownOfBrowser(new own()) : inWorker();
+  const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  return NativeDetector && (await NativeDetector.getSupportedFormats()).length > 0
+    ? createNativeReader(new NativeDetector())
+    : createWorkerReader();
 }

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
-/** Milliseconds between two looks at the picture, and without a code after which the same one counts again. */
-const LOOK_MS = 200;
-const GONE_MS = 1500;
+/** Milliseconds between two reads. The next constant is the time after which the same code counts again. */
+const READ_INTERVAL_MS = 200;
+const REPEAT_AFTER_MS = 1500;
 
-/** What a browser says of a camera that it does not give, by the error's name. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const CAMERA_ERRORS: Readonly<Record<string, string>> = {
   NotAllowedError:
     'The camera is not allowed for this site. Please allow it in the browser’s settings, or type the code.',
   NotFoundError: 'There is no camera here. Please use a scanner, or type the code.',
@@ -18,14 +17,14 @@ const NO_READER =
   'Barcodes cannot be read right now. Please check the connection and try again, or type the code.';
 
 async function openCamera(): Promise<MediaStream> {
-  // An address without HTTPS has no cameras.
+  // Browsers omit `mediaDevices` on pages without HTTPS.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });
 }
 
-/** The camera's picture; reports each barcode that comes into it. */
+/** Camera view that reports barcodes. A code that stays in view is reported once. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,18 +42,17 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       reader?.end();
     };
     const fail = (error: unknown) => {
-      if (!ended) setProblem(REFUSALS[(error as Error).name] ?? NO_READER);
+      if (!ended) setProblem(CAMERA_ERRORS[(error as Error).name] ?? NO_READER);
       end();
     };
-    async function look(): Promise<void> {
+    async function readFrame(): Promise<void> {
       if (ended || !video.current || !reader) return;
       const code = await reader.read(video.current);
       const now = Date.now();
-      // A code that stays in the picture counts once, however long a look takes.
       if (code && code !== last.code && !ended) report(code);
       if (code) last = { code, at: now };
-      else if (now - last.at > GONE_MS) last.code = '';
-      timer = setTimeout(() => void look().catch(fail), LOOK_MS);
+      else if (now - last.at > REPEAT_AFTER_MS) last.code = '';
+      timer = setTimeout(() => void readFrame().catch(fail), READ_INTERVAL_MS);
     }
     async function begin(): Promise<void> {
       stream = await openCamera();
@@ -62,7 +60,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       if (ended || !video.current) return end();
       video.current.srcObject = stream;
       await video.current.play();
-      await look();
+      await readFrame();
     }
     begin().catch(fail);
     return end;

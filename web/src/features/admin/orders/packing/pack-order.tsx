@@ -27,8 +27,7 @@ interface ItemProps {
   onTick: (by: 1 | -1) => void;
 }
 
-/** An item with a button for a thumb that ticks one unit. */
-function Item({ item, ticked, onTick }: ItemProps) {
+function PackItem({ item, ticked, onTick }: ItemProps) {
   const { name, options, sku, shelf, image, units } = item;
   const article = [name, optionsText(options)].filter(Boolean).join(', ');
   const done = ticked >= units;
@@ -65,29 +64,25 @@ function Item({ item, ticked, onTick }: ItemProps) {
 
 interface PackOrderProps {
   order: Order;
-  /** The other administrator who packs it. */
+  /** Name of another administrator who is packing the order. */
   packer?: string;
-  /** Its items to pack, once they are loaded. */
   items: readonly Picked[] | undefined;
-  /** Why the items could not be loaded. */
   error: unknown;
   onReload: () => void;
-  /** Number of units of each item that are in the box. */
   ticked: readonly number[];
   onTick: (at: number, by: 1 | -1) => void;
-  /** Called after it was packed, or after one of its packed parcels was changed. */
+  /** Called after the order is packed, or after one of its packed parcels is changed. */
   onDone: () => void;
-  /** Absent for the only order. */
   onSkip?: () => void;
 }
 
-function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
-  const left = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
+function PackItems({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderProps) {
+  const remainingUnits = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
     success: ({ changed }) => (changed.length > 0 ? `Order ${order.number} is packed` : undefined),
     onSuccess: ({ refused }) => {
-      // Someone else may have packed it meanwhile.
+      // Somebody else may have packed the order in the meantime.
       refused.forEach(({ reason }) => toasts.error(reason));
       onDone();
     },
@@ -96,18 +91,18 @@ function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderP
     <>
       <Box component="ul" role="list" aria-label={`To pack for order ${order.number}`} sx={{ my: 1 }}>
         {items.map((item, at) => (
-          <Item key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
+          <PackItem key={at} item={item} ticked={ticked[at] ?? 0} onTick={(by) => onTick(at, by)} />
         ))}
       </Box>
       <Box sx={actions}>
         <Button
           variant="contained"
           size="large"
-          aria-disabled={left > 0 || packing.busy}
-          onClick={() => left === 0 && void packing.run()}
+          aria-disabled={remainingUnits > 0 || packing.busy}
+          onClick={() => remainingUnits === 0 && void packing.run()}
           sx={{ flex: 1, minHeight: 64 }}
         >
-          {left > 0 ? `${counted(left, 'unit')} left` : 'Mark packed'}
+          {remainingUnits > 0 ? `${counted(remainingUnits, 'unit')} left` : 'Mark packed'}
         </Button>
         {onSkip ? (
           <Button variant="outlined" color="secondary" size="large" onClick={onSkip} sx={{ minHeight: 64 }}>
@@ -119,7 +114,6 @@ function Items({ order, items = [], ticked, onTick, onDone, onSkip }: PackOrderP
   );
 }
 
-/** One order to pack: its units are ticked by a scan or a tap, and then it is packed as one parcel. */
 export function PackOrder(props: PackOrderProps) {
   const { order, packer, items, error, onReload, onDone } = props;
   return (
@@ -146,7 +140,7 @@ export function PackOrder(props: PackOrderProps) {
         <ParcelChanges order={order} onDone={onDone} />
       </Box>
       {!hasUnpacked(order) ? null : items ? (
-        <Items {...props} />
+        <PackItems {...props} />
       ) : error !== undefined ? (
         <LoadError title="The items could not be loaded" onRetry={onReload} />
       ) : (
@@ -165,7 +159,6 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
-/** Within a thumb's reach, also where there are many items. */
 const actions = {
   position: 'sticky',
   bottom: 0,

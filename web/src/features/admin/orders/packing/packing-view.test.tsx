@@ -89,7 +89,7 @@ const open = (query = '') =>
 const field = () => screen.findByLabelText<HTMLInputElement>('Scan or type a code');
 const shown = (number: string) => screen.findByRole('region', { name: `Order ${number}` });
 
-/** Writes a code where the focus is, as a scanner does, and Enter. */
+/** Types a code into the focused element and presses Enter, as a scanner does. */
 function scan(code: string): void {
   const input = document.activeElement as HTMLInputElement;
   expect(input.labels?.[0]?.textContent).toBe('Scan or type a code');
@@ -154,7 +154,7 @@ test('a packed parcel to change is shown until it is confirmed, and its order op
 
 test('the queue keeps the filters of its list, from one order to the next', async () => {
   open('?status=confirmed&packed=to_pack&country=DE');
-  // The list is answered with the newest first.
+  // The mocked response lists the newest order first.
   await shown('BBBB2222');
   expect(asked.every((query) => query.get('country') === 'DE')).toBe(true);
   scan('AAAA1111');

@@ -38,32 +38,27 @@ import {
 import { scan } from './scan';
 import { Scanner, type ScanMessage } from './scanner';
 
-/** Milliseconds after which one says again what one packs: what was said holds for a minute. */
-const SAID_EVERY_MS = 15_000;
+/** Interval in milliseconds for reporting the current order. Reports expire after a minute. */
+const REPORT_INTERVAL_MS = 15_000;
 
-/**
- * Tells the team which order one packs, null for none, as long as one looks at it.
- * @returns the names of those who pack, by the order's id; null before they are known
- */
+/** Reports the order that the user is packing. Returns the names of all packers by order id; null while loading. */
 function usePackers(order: string | null): ReadonlyMap<string, string> | null {
   const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
-  // Without an answer one packs on: two who pack the same order are stopped by the server.
-  const say = () =>
+  // Failures are ignored, because the server prevents packing an order twice.
+  const report = () =>
     void sayPacking(order).then(
       (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
       () => setPackers((known) => known ?? new Map()),
     );
-  const sayNow = useEffectEvent(say);
-  useEffect(() => sayNow(), [order]);
-  usePolling(true, SAID_EVERY_MS, say);
+  const reportNow = useEffectEvent(report);
+  useEffect(() => reportNow(), [order]);
+  usePolling(true, REPORT_INTERVAL_MS, report);
   useEffect(() => () => void sayPacking(null).catch(() => undefined), []);
   return packers;
 }
 
-/** Milliseconds between looks at what others have packed meanwhile. */
 const POLL_MS = 15_000;
 
-/** Returns the items of an order that are to be packed, with the units that are ticked. */
 function useTicks(order: Order | null) {
   const id = order && hasUnpacked(order) ? order._id : null;
   const { data, error, reload } = useRead(id === null ? null : pickListKey([id]));
@@ -83,54 +78,53 @@ function useTicks(order: Order | null) {
   };
 }
 
-const says = (severity: ScanMessage['severity'], text: string): ScanMessage => ({ severity, text });
+const createMessage = (severity: ScanMessage['severity'], text: string): ScanMessage => ({ severity, text });
 
-/** Returns why an order that was scanned cannot be packed. */
 const describeRefusal = ({ number, status, fulfilment, pickup }: Order): string => {
   if (pickup) return `Order ${number} is collected in the shop.`;
   if (status === 'confirmed') return `Order ${number} is packed already.`;
   return `Order ${number} is ${statusName(status, fulfilment).toLowerCase()}, so there is nothing to pack.`;
 };
 
-/** The orders of a list to pack one after the other, the oldest first, with targets for a thumb. */
 export function PackingView() {
   const [params] = useSearchParams();
   const filters = orderFilters.read(params);
   const { data, error, reload } = useData(toPackKey(filters), () => fetchToPack(filters));
   const changed = useData(toRepackKey(filters), fetchOrdersQuietly);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [begun, setBegun] = useState<string | null>(null);
+  const [currentOrderId, setCurrentOrderId] = useState<string | null>(null);
   const [scanned, setScanned] = useState<Order | null>(null);
   const [message, setMessage] = useState<ScanMessage | null>(null);
-  // A scanner may be faster than the network: its codes are taken one by one when the items are there.
+  // A scanner can be faster than the network, so codes are queued until the items have loaded.
   const [waitingCodes, setWaitingCodes] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const packers = usePackers(begun);
+  const packers = usePackers(currentOrderId);
   const { data: loaded } = useData(scanned && adminOrderKey(scanned._id), fetchAdminOrder);
-  const own = scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
-  const isDone = own !== null && !hasUnpacked(own) && !hasParcelChange(own);
+  const scannedOrder =
+    scanned && loaded && loaded.order.updatedAt > scanned.updatedAt ? loaded.order : scanned;
+  const isDone = scannedOrder !== null && !hasUnpacked(scannedOrder) && !hasParcelChange(scannedOrder);
   if (isDone) setScanned(null);
   usePolling(true, POLL_MS, () => {
     reload();
     changed.reload();
   });
-  const open = (data?.items ?? []).filter(hasUnpacked);
-  // What was skipped comes again at the end, and what others pack a round later; but one ends what one has begun.
+  const openOrders = (data?.items ?? []).filter(hasUnpacked);
+  // Skipped orders go to the end. Orders that others are packing come last, unless already started here.
   const rank = ({ _id }: Order) =>
-    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== begun ? open.length : 0);
-  const [next = null] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
-  const order = isDone ? next : (own ?? next);
+    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== currentOrderId ? openOrders.length : 0);
+  const [next = null] = packers ? [...openOrders].sort((one, other) => rank(one) - rank(other)) : [];
+  const order = isDone ? next : (scannedOrder ?? next);
   const current = order?._id ?? null;
-  if (current !== begun) setBegun(current);
+  if (current !== currentOrderId) setCurrentOrderId(current);
   const { items, ticked, tick, ...list } = useTicks(order);
-  const isMore = open.length === 0 && data !== undefined && data.nextCursor !== null;
-  const more = useEffectEvent(reload);
+  const needsNextPage = openOrders.length === 0 && data !== undefined && data.nextCursor !== null;
+  const loadMore = useEffectEvent(reload);
   useEffect(() => {
-    if (isMore) more();
-  }, [isMore]);
-  const isReady = Boolean(data && packers && !isMore);
-  // A scanner types where the focus is.
+    if (needsNextPage) loadMore();
+  }, [needsNextPage]);
+  const isReady = Boolean(data && packers && !needsNextPage);
+  // Scanners type into the focused field, so the field must have the focus.
   useEffect(() => {
     if (isReady) field.current?.focus();
   }, [isReady, current, message]);
@@ -140,40 +134,43 @@ export function PackingView() {
   const finding = useAction(findOrderByNumber, {
     failure: 'The order could not be loaded',
     onSuccess: (found) => {
-      if (found === null) return setMessage(says('error', 'No order or item of this order has this code.'));
+      if (found === null)
+        return setMessage(createMessage('error', 'No order or item of this order has this code.'));
       if (found.pickup || (!hasUnpacked(found) && !hasParcelChange(found)))
-        return setMessage(says('error', describeRefusal(found)));
+        return setMessage(createMessage('error', describeRefusal(found)));
       setScanned(found);
       setWaitingCodes([]);
-      setMessage(says('success', `Order ${found.number}`));
+      setMessage(createMessage('success', `Order ${found.number}`));
     },
   });
-  const takeItem = (code: string) => {
+  const tickItem = (code: string) => {
     const { at, problem } = scan(items ?? [], ticked, code);
-    if (problem !== null) return setMessage(says('error', problem));
+    if (problem !== null) return setMessage(createMessage('error', problem));
     tick(at, 1);
     const { name, units } = items![at]!;
-    setMessage(says('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
+    setMessage(createMessage('success', `${name}: ${(ticked[at] ?? 0) + 1} of ${units}`));
   };
-  const take = (code: string) => {
+  const handleCode = (code: string) => {
     const { isUnknown } = scan(items ?? [], ticked, code);
     const number = parseOrderNumber(code);
     if (isUnknown && number !== null) return void finding.run(number);
     if (isUnknown && order && hasUnpacked(order) && !items) return setWaitingCodes([...waitingCodes, code]);
-    takeItem(code);
+    tickItem(code);
   };
   const [firstWaiting, ...laterWaiting] = waitingCodes;
   if (items && firstWaiting !== undefined) {
     setWaitingCodes(laterWaiting);
-    takeItem(firstWaiting);
+    tickItem(firstWaiting);
   }
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
   if (!isReady || !data) return <Spinner label="Loading the orders to pack" />;
-  const others = (changed.data?.items ?? []).filter((one) => one._id !== current && hasParcelChange(one));
+  const otherOrders = (changed.data?.items ?? []).filter(
+    (one) => one._id !== current && hasParcelChange(one),
+  );
   const back = orderFilters.path(filters);
   const focus = () => field.current?.focus();
-  const goOn = () => {
+  const continueWithNext = () => {
     setScanned(null);
     setMessage(null);
     setWaitingCodes([]);
@@ -182,7 +179,7 @@ export function PackingView() {
   return (
     <Box
       onClick={({ target, detail }) => {
-        // A button that is pressed by a key keeps the focus.
+        // Buttons activated by a key (detail 0) keep the focus.
         if (detail === 0 || !(target as Element).closest('button')) return;
         setTyping(false);
         focus();
@@ -192,11 +189,17 @@ export function PackingView() {
       <AdminHeading title="Packing" list={back} />
       {order ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
+          {counted(openOrders.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
         </Typography>
       ) : null}
-      <Scanner ref={field} message={message} typing={typing} onTyping={() => setTyping(true)} onCode={take} />
-      {others.map((one) => (
+      <Scanner
+        ref={field}
+        message={message}
+        typing={typing}
+        onTyping={() => setTyping(true)}
+        onCode={handleCode}
+      />
+      {otherOrders.map((one) => (
         <Box
           component="section"
           key={one._id}
@@ -217,12 +220,12 @@ export function PackingView() {
           error={list.error}
           onReload={list.reload}
           onTick={tick}
-          onDone={goOn}
+          onDone={continueWithNext}
           onSkip={
-            scanned !== null || open.length > 1
+            scanned !== null || openOrders.length > 1
               ? () => {
                   setSkipped([...skipped, order._id]);
-                  goOn();
+                  continueWithNext();
                 }
               : undefined
           }

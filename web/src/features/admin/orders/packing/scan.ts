@@ -1,37 +1,34 @@
 import type { Picked } from '@contract/orders/pick-list';
 import { foldCode } from '@contract/typed/typed-texts';
 
-/** Result of a scanned or typed code: `at` is the index of the item to tick, and `isUnknown` is true if no item has the code. */
+/** Result of a scan. `at` is the index of the item to tick; `isUnknown` is true if no item has the code. */
 export type Scan =
   | { at: number; problem: null; isUnknown: false }
   | { at: null; problem: string; isUnknown: boolean };
 
-const refused = (problem: string, isUnknown = false): Scan => ({ at: null, problem, isUnknown });
+const createProblem = (problem: string, isUnknown = false): Scan => ({ at: null, problem, isUnknown });
 
-/** A code as it is compared: a UPC of 12 digits is an EAN of 13 with a zero before it. */
-const codeOf = (code: string): string => {
+/** Normalizes a code. A 12-digit UPC is a 13-digit EAN with a leading zero, so leading zeros are ignored. */
+const normalizeCode = (code: string): string => {
   const folded = foldCode(code);
   return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
 };
 
-/**
- * Finds the item that a code means: by its SKU, or its product's barcode.
- * @param ticked how many units of each item are ticked already.
- */
+/** Finds the item for a code, by SKU or by barcode. @param ticked Number of ticked units per item. */
 export function scan(items: readonly Picked[], ticked: readonly number[], code: string): Scan {
-  const wanted = codeOf(code);
-  if (wanted === '') return refused('Scan or type a code first.');
-  const isFound = (own: string) => own !== '' && codeOf(own) === wanted;
-  const places = items.map((_, at) => at);
-  const bySku = places.filter((at) => isFound(items[at]!.sku));
-  const found = bySku.length > 0 ? bySku : places.filter((at) => isFound(items[at]!.barcode));
-  if (found.length === 0) return refused(`${code.trim()} is not in this order. Put it back.`, true);
-  // Variants of one product may share its barcode.
-  if (found.length > 1)
-    return refused(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
-  const at = found[0]!;
+  const normalizedCode = normalizeCode(code);
+  if (normalizedCode === '') return createProblem('Scan or type a code first.');
+  const isMatch = (own: string) => own !== '' && normalizeCode(own) === normalizedCode;
+  const indexes = items.map((_, at) => at);
+  const skuMatches = indexes.filter((at) => isMatch(items[at]!.sku));
+  const matches = skuMatches.length > 0 ? skuMatches : indexes.filter((at) => isMatch(items[at]!.barcode));
+  if (matches.length === 0) return createProblem(`${code.trim()} is not in this order. Put it back.`, true);
+  // Variants of a product may have the same barcode.
+  if (matches.length > 1)
+    return createProblem(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
+  const at = matches[0]!;
   const { name, units } = items[at]!;
   if ((ticked[at] ?? 0) >= units)
-    return refused(`${name}: all ${units} are ticked already. Put this one back.`);
+    return createProblem(`${name}: all ${units} are ticked already. Put this one back.`);
   return { at, problem: null, isUnknown: false };
 }

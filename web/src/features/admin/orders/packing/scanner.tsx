@@ -6,23 +6,20 @@ import { Camera as CameraIcon } from 'lucide-react';
 import { useState, type FormEvent, type Ref } from 'react';
 import { Camera } from './camera';
 
-/** Result of the last scan. */
 export interface ScanMessage {
   severity: 'success' | 'error';
   text: string;
 }
 
 interface ScannerProps {
-  /** The field that scanners write to. */
   ref: Ref<HTMLInputElement>;
   message: ScanMessage | null;
-  /** True while the field is typed in by hand: otherwise a phone shows no keyboard for it. */
+  /** True while the user types by hand, so that phones show their keyboard. */
   typing: boolean;
   onTyping: () => void;
   onCode: (code: string) => void;
 }
 
-/** A field for a scanner or for typing, and the camera. */
 export function Scanner({ ref, message, typing, onTyping, onCode }: ScannerProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);

@@ -8,12 +8,11 @@ import { OrderSheet, PackingSlip } from './order-papers';
 import { SheetNow } from './sheet-now';
 
 interface ManyPapersProps {
-  /** The orders' ids. */
   ids: readonly string[];
   kind: 'invoice' | 'packing-slip';
 }
 
-/** The packing slips or invoices of some orders, each on a sheet of paper of its own. */
+/** Invoices or packing slips of several orders, each on its own page. */
 export function ManyPapers({ ids, kind }: ManyPapersProps) {
   const title = counted(ids.length, kind === 'invoice' ? 'invoice' : 'packing slip');
   return (

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 const HEIGHT = 40;
-/** Pixels of the narrowest bar. */
+/** Width of the narrowest bar in pixels. */
 const SCALE = 3;
 
-/** Draws the rectangles of an SVG as grey pixels. */
+/** Draws the rectangles of an SVG as grayscale pixels. */
 function draw(markup: string): ImageData {
   const rects = [...markup.matchAll(/<rect([^>]*)>/g)].map(([, attributes = '']) => ({
     x: Number(/ x="(\d+)"/.exec(attributes)?.[1] ?? 0) * SCALE,

@@ -16,32 +16,27 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/time/date-text';
 import { PAYMENT } from '../payment-state';
 
-/** In a chunk of its own: only packing slips have a barcode. */
+/** Loaded lazily, because only packing slips have a barcode. */
 const OrderBarcode = lazy(() =>
   import('./order-barcode').then((module) => ({ default: module.OrderBarcode })),
 );
 
-/** An order, and the seller as the settings say now. */
-interface PaperProps {
+interface OrderDocumentProps {
   order: Order;
   papers: CurrentSettings['settings']['papers'];
-  /** One document of several on a page, which has the title and the print button. */
+  /** True if a page contains several documents and has its own title and print button. */
   amongOthers?: boolean;
-  /** The parcel of several that a slip is for. */
   parcel?: string | null;
 }
 
-interface OrderPaperProps extends PaperProps {
+interface OrderDocumentLayoutProps extends OrderDocumentProps {
   title: string;
-  /** Whom the order is for, and what that is called. */
   person: { title: string; lines: readonly string[] };
-  /** The order's number as a barcode. */
   barcode?: ReactNode;
   children: ReactNode;
 }
 
-/** A printable document of an order. */
-function OrderPaper(props: OrderPaperProps) {
+function OrderDocumentLayout(props: OrderDocumentLayoutProps) {
   const { order, papers, amongOthers = false, title, person, barcode, children } = props;
   const { _id, number, createdAt, pickup } = order;
   const { sellerName, sellerAddress, taxId } = papers;
@@ -77,14 +72,14 @@ function OrderPaper(props: OrderPaperProps) {
   );
 }
 
-function settled({ payment }: Order): string {
+function formatPaymentStatus({ payment }: Order): string {
   const card = cardText(payment);
   return payment.status === 'paid'
     ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
     : `${PAYMENT[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
 }
 
-const sumsOf = (order: Order): PrintedSum[] => [
+const getPrintedSums = (order: Order): PrintedSum[] => [
   { name: 'Subtotal', amount: order.subtotal },
   ...goodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
   { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
@@ -92,8 +87,8 @@ const sumsOf = (order: Order): PrintedSum[] => [
   { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
-/** An order without an invoice: not paid, or paid before the shop numbered its invoices. It is none and says so. */
-export function OrderSheet({ order, papers }: PaperProps) {
+/** Document for an order without an invoice, because it is unpaid or older than invoice numbers. */
+export function OrderSheet({ order, papers }: OrderDocumentProps) {
   const { supportEmail } = useStoreSettings();
   const person = {
     title: 'Ordered by',
@@ -103,7 +98,7 @@ export function OrderSheet({ order, papers }: PaperProps) {
     ? 'No invoice number: this order was paid before the shop numbered its invoices.'
     : 'No invoice number: this order is not paid.';
   return (
-    <OrderPaper order={order} papers={papers} title="Order" person={person}>
+    <OrderDocumentLayout order={order} papers={papers} title="Order" person={person}>
       <PricedTable
         lines={order.items.map((line) => ({
           name: line.name,
@@ -113,22 +108,22 @@ export function OrderSheet({ order, papers }: PaperProps) {
           rate: null,
           amount: sumOfLine(line, order.currency),
         }))}
-        sums={sumsOf(order)}
+        sums={getPrintedSums(order)}
         currency={order.currency}
       />
       <Box sx={{ fontWeight: 600 }}>
         {order.status === 'cancelled' ? 'This order was cancelled. ' : ''}
-        {settled(order)} {why}
+        {formatPaymentStatus(order)} {why}
       </Box>
       <Box sx={{ mt: 4, color: '#555' }}>
         All amounts in {order.currency}. Questions about this order? Write to {supportEmail}.
       </Box>
-    </OrderPaper>
+    </OrderDocumentLayout>
   );
 }
 
-/** What of a line a slip lists: what is in one parcel or, without one, what still has to be sent; else what was. */
-function packedUnits(order: Order, line: OrderLine, id: string | null): ShownUnits {
+/** Returns the units in the parcel; without a parcel, the units still to ship or else the shipped units. */
+function getSlipUnits(order: Order, line: OrderLine, id: string | null): ShownUnits {
   const parcel = order.parcels.find(({ _id }) => _id === id);
   if (parcel) {
     const units = parcel.lines.find((one) => one.line === line._id)?.quantity ?? 0;
@@ -138,10 +133,10 @@ function packedUnits(order: Order, line: OrderLine, id: string | null): ShownUni
   return isOver || line.shipped === 0 ? sentUnits(line) : { units: line.toShip, refunded: 0 };
 }
 
-/** The parcel's content with boxes to tick, without prices: a parcel may be a gift. */
-export function PackingSlip({ order, papers, amongOthers, parcel = null }: PaperProps) {
+/** Packing slip with boxes to tick. Omits prices, because a parcel may be a gift. */
+export function PackingSlip({ order, papers, amongOthers, parcel = null }: OrderDocumentProps) {
   const { supportEmail, claims } = useStoreSettings();
-  const rows = order.items.map((line) => ({ line, ...packedUnits(order, line, parcel) }));
+  const rows = order.items.map((line) => ({ line, ...getSlipUnits(order, line, parcel) }));
   const shownRows = rows.filter(({ units, refunded }) => units + refunded > 0);
   const count = rows.reduce((sum, { units }) => sum + units, 0);
   const person = {
@@ -149,7 +144,7 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Paper
     lines: parcelLines(order.shippingAddress),
   };
   return (
-    <OrderPaper
+    <OrderDocumentLayout
       {...{ order, papers, amongOthers, person }}
       title="Packing slip"
       barcode={
@@ -178,7 +173,7 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Paper
                 <RefundedUnits units={refunded} />
               </Box>
               <PrintedName name={line.name} article={articleText(line)} struck={units === 0} />
-              <td className="end">{units > 0 ? <Box aria-hidden sx={box} /> : null}</td>
+              <td className="end">{units > 0 ? <Box aria-hidden sx={tickBox} /> : null}</td>
             </Box>
           ))}
         </tbody>
@@ -198,11 +193,11 @@ export function PackingSlip({ order, papers, amongOthers, parcel = null }: Paper
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-    </OrderPaper>
+    </OrderDocumentLayout>
   );
 }
 
-const box = {
+const tickBox = {
   display: 'inline-block',
   width: 18,
   height: 18,

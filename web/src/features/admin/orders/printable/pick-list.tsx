@@ -10,7 +10,6 @@ import { Spinner } from '@/shared/ui/spinner';
 import { counted } from '../../counted';
 import { pickListKey } from '../orders-api';
 
-/** What to take from the shelves for some orders: by shelf, then SKU, with boxes to tick. */
 export function PickList({ ids }: { ids: readonly string[] }) {
   const { brand } = useStoreSettings();
   const { data, error, loading, reload } = useRead(pickListKey(ids));
@@ -47,8 +46,8 @@ export function PickList({ ids }: { ids: readonly string[] }) {
               </tr>
             </thead>
             <tbody>
-              {items.map(({ shelf, sku, name, options, units: all, orders }, at) => (
-                <tr key={at}>
+              {items.map(({ shelf, sku, name, options, units: unitCount, orders }, index) => (
+                <tr key={index}>
                   <Box component="td" sx={{ fontWeight: 600 }}>
                     {shelf || '–'}
                   </Box>
@@ -62,7 +61,7 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                       .join(', ')}
                   </td>
                   <Box component="td" className="end" sx={{ fontWeight: 600 }}>
-                    {all}
+                    {unitCount}
                   </Box>
                 </tr>
               ))}

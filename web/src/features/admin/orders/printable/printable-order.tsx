@@ -7,11 +7,9 @@ import { SheetNow } from './sheet-now';
 interface PrintableOrderProps {
   id: string;
   kind: 'invoice' | 'packing-slip';
-  /** The parcel of several that a slip is for. */
   parcel: string | null;
 }
 
-/** The invoice, a credit note or the packing slip of an order. */
 export function PrintableOrder({ id, kind, parcel }: PrintableOrderProps) {
   if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} parcel={parcel} />;
   return (

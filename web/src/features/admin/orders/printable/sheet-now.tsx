@@ -13,7 +13,6 @@ interface SheetNowProps {
   parcel?: string | null;
 }
 
-/** The packing slip of an order, or the sheet of one that has no invoice. */
 export function SheetNow({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
   const settings = useRead(SETTINGS);

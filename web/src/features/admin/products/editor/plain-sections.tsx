@@ -19,19 +19,20 @@ import { CATEGORIES_KEY, fetchCategories, suggestedNamesKey } from '../products-
 import type { ProductForm } from './product-form';
 import { ShipsToField } from './ships-to-field';
 
-/** Suggestions follow the title once it rests. */
-const REST_MS = 500;
+const SUGGESTION_DELAY_MS = 500;
 
-/** Names that the title suggests; none while there is no title that could be saved. */
+/** Loads suggestions for alternative names of a product; empty if the title is invalid. */
 function useSuggestedNames({ title, category }: ProductForm): readonly string[] {
-  const [of, among] = [useSettled(title.trim(), REST_MS), useSettled(category.trim(), REST_MS)];
-  const fits = of !== '' && of.length <= PRODUCT_FIELDS.title.max;
-  const known = among.length <= PRODUCT_FIELDS.category.max ? among : '';
-  const { data } = useRead(fits ? suggestedNamesKey(of, known) : null);
+  const [debouncedTitle, debouncedCategory] = [
+    useSettled(title.trim(), SUGGESTION_DELAY_MS),
+    useSettled(category.trim(), SUGGESTION_DELAY_MS),
+  ];
+  const isValidTitle = debouncedTitle !== '' && debouncedTitle.length <= PRODUCT_FIELDS.title.max;
+  const knownCategory = debouncedCategory.length <= PRODUCT_FIELDS.category.max ? debouncedCategory : '';
+  const { data } = useRead(isValidTitle ? suggestedNamesKey(debouncedTitle, knownCategory) : null);
   return data?.names ?? [];
 }
 
-/** Other names of the product, typed or taken from what its title suggests. */
 export function AlsoCalledField() {
   const { values, setFieldValue } = useFormikContext<ProductForm>();
   const { label, hint } = factsOf('alsoCalled');
@@ -39,23 +40,22 @@ export function AlsoCalledField() {
   const field = useRef<HTMLInputElement>(null);
   const suggested = useSuggestedNames(values);
   const { value } = readField('alsoCalled', values.alsoCalled);
-  const named = Array.isArray(value) ? value.map((name) => String(name)) : [];
-  const open = suggested.filter((name) => !named.some((own) => own.toLowerCase() === name));
+  const currentNames = Array.isArray(value) ? value.map((name) => String(name)) : [];
+  const availableNames = suggested.filter((name) => !currentNames.some((own) => own.toLowerCase() === name));
   const add = (name: string) => {
-    void setFieldValue('alsoCalled', [...named, name].join(', '));
-    // The chip goes: the keyboard stays in its place.
+    void setFieldValue('alsoCalled', [...currentNames, name].join(', '));
     field.current?.focus();
   };
   return (
     <div>
       <TextField name="alsoCalled" label={label} hint={hint} autoComplete="off" inputRef={field} />
-      {open.length > 0 ? (
+      {availableNames.length > 0 ? (
         <Box sx={{ mt: 1.5 }}>
           <Box id={heading} sx={{ mb: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
             Suggested for this title
           </Box>
           <Box component="ul" role="list" aria-labelledby={heading} sx={chips}>
-            {open.map((name) => (
+            {availableNames.map((name) => (
               <li key={name}>
                 <Chip
                   label={name}
@@ -75,7 +75,6 @@ export function AlsoCalledField() {
 
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
-/** An existing category, or a new one. */
 function CategoryField() {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
@@ -121,7 +120,6 @@ export function BasicsSection() {
   );
 }
 
-/** Status and category. */
 function VisibilitySection() {
   const { values } = useFormikContext<ProductForm>();
   return (
@@ -137,8 +135,8 @@ function VisibilitySection() {
   );
 }
 
-/** Fields whose inputs are placed manually. */
-const PLACED: readonly PlainField[] = [
+/** Fields that are rendered elsewhere in the editor. */
+const FIELDS_WITH_OWN_INPUT: readonly PlainField[] = [
   'title',
   'description',
   'category',
@@ -150,9 +148,8 @@ const PLACED: readonly PlainField[] = [
   'alsoCalled',
 ];
 
-/** One input for every other plain field, as the contract describes it. */
 function DetailsSection() {
-  const details = PLAIN_FIELDS.filter((field) => !PLACED.includes(field));
+  const details = PLAIN_FIELDS.filter((field) => !FIELDS_WITH_OWN_INPUT.includes(field));
   return (
     <Panel title="Details" stacked>
       {details.map((field) => {
@@ -169,7 +166,6 @@ function DetailsSection() {
   );
 }
 
-/** Price, stock and SKU of a product without options. */
 function OfferSection() {
   const { currency } = useStoreSettings();
   const { values } = useFormikContext<ProductForm>();
@@ -189,7 +185,7 @@ function OfferSection() {
   );
 }
 
-/** The tax classes of the settings; no class is the first one, and so is one that is not in the settings any more. */
+/** Field for a product's tax class. An empty or removed class means the first class in the settings. */
 function TaxClassField() {
   const { taxClass } = useFormikContext<ProductForm>().values;
   const { classes } = usePricingSettings().pricing.tax;
@@ -212,7 +208,6 @@ function TaxClassField() {
   );
 }
 
-/** Fields of the price of every variant: the former price, the tax class, the shipping class and the countries. */
 function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');
@@ -234,7 +229,6 @@ function PricingSection() {
   );
 }
 
-/** How the product is sold and described. */
 export function SaleSections() {
   return (
     <>

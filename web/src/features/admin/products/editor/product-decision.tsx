@@ -11,16 +11,15 @@ import { counted } from '../../counted';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
 
-/** Returns true if a field is an amount of money. */
 function isAmount(field: string): boolean {
   const plain = PLAIN_FIELDS.find((each) => each === field);
   return field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
 }
 
-const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+const getLastSegment = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** What was typed in one way, so that 5 and 5.00 are the same. */
-function written(field: string, typed: string): string {
+/** Normalizes typed numbers, so that 5 and 5.00 are equal. */
+function normalizeField(field: string, typed: string): string {
   const isPrice = isAmount(field);
   if (!isPrice && field !== 'countInStock') return typed.trim();
   const { value, problem } = readNumber(typed, isPrice ? PRICE_DECIMALS : WHOLE);
@@ -28,43 +27,43 @@ function written(field: string, typed: string): string {
   return isPrice ? writePrice(value) : numberText(value);
 }
 
-const simpleOf = (of: Pick<ProductForm, 'price' | 'countInStock' | 'sku'>) => ({
-  price: written('price', of.price),
-  countInStock: written('countInStock', of.countInStock),
-  sku: written('sku', of.sku),
+const normalizeOffer = (of: Pick<ProductForm, 'price' | 'countInStock' | 'sku'>) => ({
+  price: normalizeField('price', of.price),
+  countInStock: normalizeField('countInStock', of.countInStock),
+  sku: normalizeField('sku', of.sku),
 });
 
 const toMeasures = (variant: FormVariant) => measureTexts((measure) => variant[measure].trim());
 
-const named = ({ values }: FormVariant) => JSON.stringify(values);
+const toCombinationKey = ({ values }: FormVariant) => JSON.stringify(values);
 
-/** A form as it is compared: its variants by their values, and without the keys of what is drawn. */
-const comparable = (form: ProductForm) => ({
-  ...byField((field) => written(field, form[field])),
+/** Converts a form for comparison. Variants are identified by their option values, not by their ids. */
+const toComparable = (form: ProductForm) => ({
+  ...byField((field) => normalizeField(field, form[field])),
   status: form.status,
-  ...(form.options.length > 0 ? { price: '', countInStock: '', sku: '' } : simpleOf(form)),
+  ...(form.options.length > 0 ? { price: '', countInStock: '', sku: '' } : normalizeOffer(form)),
   options: form.options.map(({ name, values }) => ({ name, values })),
   variants: form.variants.map((variant) => ({
-    _id: named(variant),
+    _id: toCombinationKey(variant),
     name: variantName(variant),
-    ...simpleOf(variant),
+    ...normalizeOffer(variant),
     ...toMeasures(variant),
     image: variant.image,
   })),
   pictures: form.pictures,
 });
-type Comparable = ReturnType<typeof comparable>;
+type Comparable = ReturnType<typeof toComparable>;
 
-const OFFER = 'Options and variants';
+const OFFER_LABEL = 'Options and variants';
 
-const offerText = ({ options, variants, price, countInStock }: Comparable) =>
+const describeOffer = ({ options, variants, price, countInStock }: Comparable) =>
   options.length === 0
     ? `No options, price ${toPriceText(price) ?? price}, stock ${countInStock}`
     : `${options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')} (${counted(variants.length, 'variant')})`;
 
-function shown(path: string, value: unknown, { pictures }: Comparable): ReactNode {
+function renderValue(path: string, value: unknown, { pictures }: Comparable): ReactNode {
   if (path === 'status') return STATUS_LABELS[value as ProductForm['status']];
-  if (isAmount(lastName(path))) return toPriceText(value);
+  if (isAmount(getLastSegment(path))) return toPriceText(value);
   const plain = PLAIN_FIELDS.find((each) => each === path);
   const facts = plain && factsOf(plain);
   if (facts?.kind === 'whole' && value !== '') return `${String(value)} ${facts.unit}`;
@@ -88,7 +87,7 @@ function shown(path: string, value: unknown, { pictures }: Comparable): ReactNod
   return at === -1 ? 'None' : pictures[at]?.alt || `Picture ${at + 1}`;
 }
 
-const described = {
+const fieldDescriptions = {
   labels: {
     ...byField((field) => factsOf(field).label),
     variants: '',
@@ -96,57 +95,65 @@ const described = {
     sku: 'SKU',
     image: 'Picture',
   },
-  text: shown,
+  text: renderValue,
 };
-const bySide = fieldDecision<Comparable>(described);
-const asOne = fieldDecision<Comparable>({
-  ...described,
+const fieldByFieldDecision = fieldDecision<Comparable>(fieldDescriptions);
+const groupedDecision = fieldDecision<Comparable>({
+  ...fieldDescriptions,
   groups: [
-    { label: OFFER, fields: ['options', 'variants', 'price', 'countInStock', 'sku'], text: offerText },
+    {
+      label: OFFER_LABEL,
+      fields: ['options', 'variants', 'price', 'countInStock', 'sku'],
+      text: describeOffer,
+    },
   ],
 });
 
-/** Whether both have the same options and variants, so that only fields of variants differ. */
-function isSameOffer(one: ProductForm, other: ProductForm): boolean {
-  const offered = (form: ProductForm) =>
-    JSON.stringify([comparable(form).options, form.variants.map(named).sort()]);
-  return offered(one) === offered(other);
+/** Returns true if both products have the same options and variants, so that fields can be merged. */
+function isSameOffer(first: ProductForm, second: ProductForm): boolean {
+  const getOfferKey = (form: ProductForm) =>
+    JSON.stringify([toComparable(form).options, form.variants.map(toCombinationKey).sort()]);
+  return getOfferKey(first) === getOfferKey(second);
 }
 
-/** Each field from the chosen side; without a choice, from the stored product. */
+/** Merges two versions field by field. Fields without a choice have the saved value. */
 function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): ProductForm {
   const isSame = isSameOffer(mine, theirs);
-  const fields = (isSame ? bySide : asOne).merged(comparable(mine), comparable(theirs), chosen);
+  const fields = (isSame ? fieldByFieldDecision : groupedDecision).merged(
+    toComparable(mine),
+    toComparable(theirs),
+    chosen,
+  );
   const stored = new Set(theirs.pictures.map(({ key }) => key));
-  // Removed stored pictures cannot come back; new files are still here.
+  // Saved pictures that somebody else removed are gone. New files are still available.
   const pictures = fields.pictures.filter(({ key, file }) => file !== null || stored.has(key));
-  const { options, variants } = !isSame && chosen[OFFER] === 'mine' ? mine : theirs;
-  const ids = new Map(theirs.variants.map((variant) => [named(variant), variant.id]));
+  const { options, variants } = !isSame && chosen[OFFER_LABEL] === 'mine' ? mine : theirs;
+  const ids = new Map(theirs.variants.map((variant) => [toCombinationKey(variant), variant.id]));
   return {
     ...fields,
     copyOf: mine.copyOf,
     pictures,
     options,
     variants: variants.map((variant) => {
-      const own = fields.variants.find(({ _id }) => _id === named(variant)) ?? variant;
+      const mergedVariant = fields.variants.find(({ _id }) => _id === toCombinationKey(variant)) ?? variant;
       return {
         ...variant,
-        ...simpleOf(own),
-        ...measureTexts((measure) => own[measure]),
-        id: ids.get(named(variant)) ?? variant.id,
-        image: pictures.some(({ key }) => key === own.image) ? own.image : null,
+        ...normalizeOffer(mergedVariant),
+        ...measureTexts((measure) => mergedVariant[measure]),
+        id: ids.get(toCombinationKey(variant)) ?? variant.id,
+        image: pictures.some(({ key }) => key === mergedVariant.image) ? mergedVariant.image : null,
       };
     }),
   };
 }
 
-/** How versions of a product are compared: options and variants as one where they are not the same ones. */
+/** Merge rules for products. Different options and variants are merged as a whole. */
 export const productDecision: Decision<ProductForm> = {
   differences: (base, mine, theirs) =>
-    (isSameOffer(mine, theirs) ? bySide : asOne).differences(
-      comparable(base),
-      comparable(mine),
-      comparable(theirs),
+    (isSameOffer(mine, theirs) ? fieldByFieldDecision : groupedDecision).differences(
+      toComparable(base),
+      toComparable(mine),
+      toComparable(theirs),
     ),
   merged,
 };

@@ -32,24 +32,21 @@ import {
 import { SpecificationsSection } from './specifications-section';
 
 interface EditorHeaderProps {
-  /** The stored version; null for a new product. */
   product: Product | null;
   unsaved: boolean;
   onChanged: (product: Product) => void;
 }
 
-/** The URL of the list that led here. */
-function listOf(state: unknown): string {
+function getListPath(state: unknown): string {
   const list = (state as { list?: unknown } | null)?.list;
   return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
 }
 
-/** The product's title, status and actions. */
 function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const list = listOf(state);
+  const list = getListPath(state);
   return (
     <AdminHeading
       title={product?.title ?? 'New product'}
@@ -85,16 +82,13 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
 }
 
 interface ProductFormViewProps {
-  /** As loaded; null for a new product. */
   product: Product | null;
-  /** What the form of a new product begins with. */
   blank?: ProductForm;
 }
 
-/** The editor's form. It saves on the version that it started with, and shows both versions on a conflict. */
 function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) {
   const [progress, setProgress] = useState<number | null>(null);
-  const prices = usePriceQuestion();
+  const priceConfirmation = usePriceQuestion();
   const { formik, base, unsaved, rebase, parts } = useStoredForm({
     type: 'product',
     present: (error) => presentState(error, 'product'),
@@ -115,14 +109,15 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
       }
     },
     confirm: async (form, version) =>
-      version === null || prices.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
+      version === null ||
+      priceConfirmation.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
     validate: problemsOf,
     refused: formErrors,
   });
   return (
     <FormikProvider value={formik}>
       <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
-      <StoredForm parts={parts} layout={columns} progress={progress} alwaysSaves>
+      <StoredForm parts={parts} layout={editorColumns} progress={progress} alwaysSaves>
         <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
           <BasicsSection />
         </Box>
@@ -135,24 +130,21 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
           <SpecificationsSection />
         </Box>
       </StoredForm>
-      {prices.dialog}
+      {priceConfirmation.dialog}
     </FormikProvider>
   );
 }
 
 interface ProductEditorProps {
-  /** Null: a new product. */
   id: string | null;
-  /** The product that a new one is copied from. */
   from: string | null;
 }
 
-/** Edits a product, or creates one. */
 export function ProductEditor({ id, from }: ProductEditorProps) {
-  const wanted = id ?? from;
+  const loadedId = id ?? from;
   return (
     <StoredEditor
-      stored={wanted === null ? null : productKey(wanted)}
+      stored={loadedId === null ? null : productKey(loadedId)}
       fetcher={fetchAnyProduct}
       noun="Product"
       icon={PackageX}
@@ -162,7 +154,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
       {(stored) => {
         if (stored === null) return <ProductFormView key="new" product={null} />;
         if (id === null)
-          return <ProductFormView key={`copy ${wanted}`} product={null} blank={copyOf(stored)} />;
+          return <ProductFormView key={`copy ${loadedId}`} product={null} blank={copyOf(stored)} />;
         return <ProductFormView key={id} product={stored} />;
       }}
     </StoredEditor>
@@ -171,7 +163,7 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
 
 function EditorSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the product" sx={{ ...columns, mt: { xs: 14, lg: 17 } }}>
+    <Box role="status" aria-label="Loading the product" sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}>
       <Skeleton variant="rounded" height={340} sx={{ gridArea: 'basics' }} />
       <Skeleton variant="rounded" height={560} sx={{ gridArea: 'sale' }} />
       <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />
@@ -179,8 +171,8 @@ function EditorSkeleton() {
   );
 }
 
-/** On a phone the price comes before the pictures. */
-const columns = {
+/** The price comes before the pictures on phones. */
+const editorColumns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',

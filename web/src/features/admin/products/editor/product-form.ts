@@ -26,11 +26,10 @@ import { formCodec, readOnce, sentOf, type Checked } from '@/shared/forms/form-c
 import { fieldPath } from '@/shared/forms/schema-problems';
 
 export interface FormPicture {
-  /** The URL of a stored picture; a generated key of a new one. */
+  /** URL of a saved picture, or a generated key for a new picture. */
   key: string;
-  /** The stored picture, or a preview of the file. */
+  /** URL of the saved picture or of the file's preview. */
   url: string;
-  /** Null once it is stored. */
   file: File | null;
   alt: string;
 }
@@ -41,31 +40,28 @@ export interface FormOption {
   values: string[];
 }
 
-/** A variant as typed. An empty measure is the product's. */
+/** Form values of a variant. An empty measure means the product's measure. */
 export interface FormVariant extends Record<VariantMeasure, string> {
   key: string;
-  /** Null for a new variant. */
   id: string | null;
-  /** One value for each option, in their order; '' while an option has none. */
+  /** Option values in the order of the options; '' for an option without a value. */
   values: string[];
   sku: string;
   price: string;
   countInStock: string;
-  /** A picture's key. */
   image: string | null;
 }
 
-/** The editor's values, as typed. */
 export interface ProductForm extends Record<PlainField, string> {
   status: ProductStatus;
-  /** Of a product without options; otherwise its variants have their own. */
+  /** Price of a product without options. Otherwise each variant has a price. */
   price: string;
   countInStock: string;
   sku: string;
   options: FormOption[];
   variants: FormVariant[];
   pictures: FormPicture[];
-  /** The product whose pictures a new one shows, too; null for none. */
+  /** Id of the copied product, whose pictures are reused; null for none. */
   copyOf: string | null;
 }
 
@@ -83,7 +79,6 @@ export const EMPTY_FORM: ProductForm = {
 
 export const newKey = () => crypto.randomUUID();
 
-/** Creates an object with a text for each measure of a variant. */
 export const measureTexts = (getText: (measure: VariantMeasure) => string): Record<VariantMeasure, string> =>
   Object.fromEntries(VARIANT_MEASURES.map((measure) => [measure, getText(measure)])) as Record<
     VariantMeasure,
@@ -92,29 +87,28 @@ export const measureTexts = (getText: (measure: VariantMeasure) => string): Reco
 
 const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
 
-/** A plain field as its input shows it. */
-function typedText(product: Product, field: PlainField): string {
+function formatField(product: Product, field: PlainField): string {
   const value = product[field];
   return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
 }
 
-/** The value of a plain field's input as the codec takes it: lists that are typed as one text have a reader of their own. */
-function typedValue(field: PlainField, typed: string) {
+/** Parses fields that contain lists, such as alternative names. Returns other fields unchanged. */
+function parseField(field: PlainField, typed: string) {
   const { kind } = factsOf(field);
   return kind === 'texts' || kind === 'pairs' ? (readField(field, typed).value ?? typed) : typed;
 }
 
 export function formOf(product: Product): ProductForm {
   const { status, options } = product;
-  const [only] = options.length === 0 ? product.variants : [];
+  const [onlyVariant] = options.length === 0 ? product.variants : [];
   return {
-    ...byField((field) => typedText(product, field)),
+    ...byField((field) => formatField(product, field)),
     status,
-    price: only ? writePrice(only.price) : '',
-    countInStock: only ? String(only.countInStock) : '',
-    sku: only?.sku ?? '',
+    price: onlyVariant ? writePrice(onlyVariant.price) : '',
+    countInStock: onlyVariant ? String(onlyVariant.countInStock) : '',
+    sku: onlyVariant?.sku ?? '',
     options: options.map(({ name, values }) => ({ key: name, name, values })),
-    variants: only
+    variants: onlyVariant
       ? []
       : product.variants.map((variant) => ({
           key: variant._id,
@@ -131,7 +125,7 @@ export function formOf(product: Product): ProductForm {
   };
 }
 
-/** The form of a copy: a draft with the same pictures, without stock, and without SKUs, which belong to one product. */
+/** Creates the form of a copy: a draft with the same pictures, but without stock and SKUs, which are unique. */
 export function copyOf(product: Product): ProductForm {
   const form = formOf(product);
   return {
@@ -145,8 +139,8 @@ export function copyOf(product: Product): ProductForm {
   };
 }
 
-/** Whether both forms would save the same; keys and previews do not count. */
-export function isSameForm(one: ProductForm, other: ProductForm): boolean {
+/** Returns true if both forms would save the same data. Keys and previews are ignored. */
+export function isSameForm(first: ProductForm, second: ProductForm): boolean {
   const content = ({ options, variants, pictures, ...plain }: ProductForm) =>
     JSON.stringify([
       plain,
@@ -161,46 +155,46 @@ export function isSameForm(one: ProductForm, other: ProductForm): boolean {
       ]),
       pictures.map(({ key, alt }) => [key, alt]),
     ]);
-  return content(one) === content(other);
+  return content(first) === content(second);
 }
 
-const filesOf = ({ pictures }: ProductForm) => pictures.flatMap(({ file }) => (file ? [file] : []));
+const getFiles = ({ pictures }: ProductForm) => pictures.flatMap(({ file }) => (file ? [file] : []));
 
-/** A picture's reference in a request: the URL of a stored one, the file's index of a new one. */
-function referenceOf(form: ProductForm, key: string | null): string | null {
-  const picture = form.pictures.find((one) => one.key === key);
+/** Returns a picture's reference in a request: the URL of a saved picture, or the file index of a new picture. */
+function toPictureReference(form: ProductForm, key: string | null): string | null {
+  const picture = form.pictures.find((first) => first.key === key);
   if (!picture) return null;
-  return picture.file ? `upload:${filesOf(form).indexOf(picture.file)}` : picture.url;
+  return picture.file ? `upload:${getFiles(form).indexOf(picture.file)}` : picture.url;
 }
 
-/** The options and variants of a form, as texts of a request. */
-function offerOf(form: ProductForm) {
+function toOfferRequest(form: ProductForm) {
   const options = form.options.map(({ name, values }) => ({ name: name.trim(), values }));
   const variants = form.variants.map(({ key: _key, id, values, image, ...typed }) => ({
     ...typed,
     ...(id ? { _id: id } : {}),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
-    image: referenceOf(form, image),
+    image: toPictureReference(form, image),
   }));
   return { options, variants };
 }
 
-/** What a form says, as texts of a request: a new product, or a change of a stored one. */
-function wantedOf(form: ProductForm, version: string | null) {
+/** Converts a form to a request. With `version`, the request updates an existing product. */
+function toRequestBody(form: ProductForm, version: string | null) {
   const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
   const gallery = pictures.map(({ key, alt, file }) => ({
-    image: referenceOf(form, key) ?? '',
-    // The server uses the product's title for a new picture without an alt text.
+    image: toPictureReference(form, key) ?? '',
+    // The server uses the product's title for new pictures without an alt text.
     ...(file && alt.trim() === '' ? {} : { alt }),
   }));
-  const made = copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
+  const creationFields =
+    copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
-    ...byField((field) => typedValue(field, form[field])),
+    ...byField((field) => parseField(field, form[field])),
     status,
-    ...(isSimple ? { price, countInStock, sku } : offerOf(form)),
+    ...(isSimple ? { price, countInStock, sku } : toOfferRequest(form)),
     ...(version === null
-      ? made
+      ? creationFields
       : {
           ...(isSimple ? { options: [] } : {}),
           gallery,
@@ -211,25 +205,20 @@ function wantedOf(form: ProductForm, version: string | null) {
 
 const codecs = { made: formCodec(createProductSchema), changed: formCodec(updateProductSchema) };
 
-/** The request that a form means, or what the contract refuses of it. */
-const read = readOnce(
+const parseForm = readOnce(
   (form: ProductForm, version?: string | null): Checked<CreateProductInput | UpdateProductInput> =>
     typeof version === 'string'
-      ? codecs.changed.fromForm(wantedOf(form, version))
-      : codecs.made.fromForm(wantedOf(form, null)),
+      ? codecs.changed.fromForm(toRequestBody(form, version))
+      : codecs.made.fromForm(toRequestBody(form, null)),
 );
 
-/**
- * The request that saves a form: a new product, or `version` of a stored one.
- * @throws Error for a form that `problemsOf` refuses.
- */
+/** Converts a form to a request. @throws Error if the form is invalid. */
 export const requestOf = (form: ProductForm, version: string | null) => ({
-  body: sentOf(read(form, version)),
-  files: filesOf(form),
+  body: sentOf(parseForm(form, version)),
+  files: getFiles(form),
 });
 
-/** The form's field that shows the messages of a contract's path. */
-function formPath(path: string, { pictures }: ProductForm): string {
+function toFormPath(path: string, { pictures }: ProductForm): string {
   const [list, number, field] = fieldPath(path).split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
   if (list === 'images') {
@@ -244,59 +233,60 @@ function formPath(path: string, { pictures }: ProductForm): string {
   return list ?? '';
 }
 
-/** Messages by contract path, as errors of the form. */
 export function formErrors(fields: Record<string, string>, form: ProductForm): FormikErrors<ProductForm> {
   return Object.entries(fields).reduce<FormikErrors<ProductForm>>(
-    (errors, [path, message]) => setIn(errors, formPath(path, form), message) as FormikErrors<ProductForm>,
+    (errors, [path, message]) => setIn(errors, toFormPath(path, form), message) as FormikErrors<ProductForm>,
     {},
   );
 }
 
-/** What the contract refuses, and what a request could not say, checked before sending. */
+/** Validates a product form, including values that the request format cannot represent. */
 export function problemsOf(
   form: ProductForm,
   version: (Pick<Product, 'updatedAt'> & Partial<Pick<Product, 'variants'>>) | null,
 ): FormikErrors<ProductForm> {
-  const { problems } = read(form, version?.updatedAt ?? null);
-  const own: Record<string, string> = {};
+  const { problems } = parseForm(form, version?.updatedAt ?? null);
+  const ownProblems: Record<string, string> = {};
   for (const field of PLAIN_FIELDS) {
     const { problem } = readField(field, form[field]);
-    if (problem !== null) own[field] = problem;
+    if (problem !== null) ownProblems[field] = problem;
   }
   if (form.options.length === 0) {
-    if (form.price.trim() === '') own.price = REQUIRED;
-    if (form.countInStock.trim() === '') own.countInStock = REQUIRED;
+    if (form.price.trim() === '') ownProblems.price = REQUIRED;
+    if (form.countInStock.trim() === '') ownProblems.countInStock = REQUIRED;
   } else if (form.options.every(({ values }) => values.length > 0)) {
-    const { options, variants } = offerOf(form);
-    Object.assign(own, variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])));
+    const { options, variants } = toOfferRequest(form);
+    Object.assign(
+      ownProblems,
+      variantProblems(options, variants, findDuplicateSkus(version?.variants ?? [])),
+    );
   }
-  return formErrors({ ...problems, ...own }, form);
+  return formErrors({ ...problems, ...ownProblems }, form);
 }
 
-/** Total bytes of new pictures in one request: the rest of the form has room beside them. */
+/** Maximum size of all new pictures in bytes. Leaves room in the request for the other fields. */
 const MAX_UPLOAD_BYTES = MAX_BODY_BYTES.form - 1_000_000;
 
-/** Which of the chosen files can be added to the pictures, and why the others cannot. */
 export function checkFiles(
   pictures: readonly FormPicture[],
   files: readonly File[],
 ): { taken: File[]; refused: string[] } {
-  const taken: File[] = [];
-  const refused: string[] = [];
+  const acceptedFiles: File[] = [];
+  const messages: string[] = [];
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
     const problem = pictureProblem(file, UPLOADS.productPictures);
-    if (problem !== null) refused.push(problem);
-    else if (pictures.length + taken.length >= PRODUCT_LIMITS.images)
-      refused.push(
+    if (problem !== null) messages.push(problem);
+    else if (pictures.length + acceptedFiles.length >= PRODUCT_LIMITS.images)
+      messages.push(
         `“${file.name}” was not added: a product can have at most ${PRODUCT_LIMITS.images} pictures.`,
       );
     else if (bytes + file.size > MAX_UPLOAD_BYTES)
-      refused.push(`“${file.name}” was not added: save the other new pictures first.`);
+      messages.push(`“${file.name}” was not added: save the other new pictures first.`);
     else {
-      taken.push(file);
+      acceptedFiles.push(file);
       bytes += file.size;
     }
   }
-  return { taken, refused };
+  return { taken: acceptedFiles, refused: messages };
 }

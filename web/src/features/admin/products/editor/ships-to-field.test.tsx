@@ -6,7 +6,7 @@ import { ShipsToField } from './ships-to-field';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),
-  // The code's own settings stay.
+  // A request that never finishes keeps the default settings in use.
   readData: vi.fn(() => new Promise<never>(() => undefined)) as never,
 }));
 

@@ -11,7 +11,7 @@ import type { ProductForm } from './product-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
 
-/** Text of the field while no country of the list is chosen. The schema refuses it, so that it cannot be saved. */
+/** Field value while no country is chosen. The schema rejects this value, so it cannot be saved. */
 const NO_COUNTRY = '-';
 
 type Reach = 'everywhere' | 'home' | 'list';
@@ -21,17 +21,18 @@ function getReach(typed: string): Reach {
   return typed === HOME ? 'home' : 'list';
 }
 
-const TYPED: Record<Reach, string> = { everywhere: '', home: HOME, list: NO_COUNTRY };
+const FIELD_VALUES: Record<Reach, string> = { everywhere: '', home: HOME, list: NO_COUNTRY };
 
-/** Countries that the product is sent to: all of them, the shop's own, or a list. */
 export function ShipsToField() {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<ProductForm>();
   const home = getShopCountry(usePricingSettings().pricing.shipping);
   const reach = getReach(values.shipsTo);
   const { value } = readField('shipsTo', values.shipsTo);
-  const chosen = Array.isArray(value) ? value.map(String).filter((code) => code !== NO_COUNTRY) : [];
+  const selectedCountries = Array.isArray(value)
+    ? value.map(String).filter((code) => code !== NO_COUNTRY)
+    : [];
   const change = (typed: string) => void setFieldValue('shipsTo', typed);
-  const problem = chosen.length === 0 ? 'Choose at least one country' : errors.shipsTo;
+  const problem = selectedCountries.length === 0 ? 'Choose at least one country' : errors.shipsTo;
   return (
     <>
       <TextField
@@ -39,7 +40,7 @@ export function ShipsToField() {
         label={factsOf('shipsTo').label}
         select
         value={reach}
-        onChange={(event) => change(TYPED[event.target.value as Reach])}
+        onChange={(event) => change(FIELD_VALUES[event.target.value as Reach])}
         helperText="Within the shipping zones in Settings."
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
@@ -51,7 +52,7 @@ export function ShipsToField() {
         <ManyField
           label="Countries"
           options={countries}
-          value={chosen}
+          value={selectedCountries}
           nameOf={(code) => countryName(code)}
           problem={submitCount > 0 && errors.shipsTo ? problem : null}
           hint="Type to find a country."

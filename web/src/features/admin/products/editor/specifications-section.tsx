@@ -11,10 +11,10 @@ import { Panel } from '../../panel';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
 
-/** A specification as it is typed: the form keeps all of them as one text, a line each. */
+/** Formats a specification as one line. The form stores all specifications as one text. */
 export const pairLine = (name: string, value: string): string => `${name}: ${value}`;
 
-/** The rows of the form's text, unfinished ones too, exactly as they were typed. */
+/** Parses the lines of a text into rows. Incomplete rows are kept as typed. */
 export function pairRows(text: string): { name: string; value: string }[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -23,20 +23,20 @@ export function pairRows(text: string): { name: string; value: string }[] {
   });
 }
 
-/** Names and values that the product's page lists. */
 export function SpecificationsSection() {
   const [{ value }, { error, touched }, helpers] = useField<string>('specifications');
   const list = useRef<HTMLDivElement>(null);
   const rows = pairRows(value);
-  const write = (lines: readonly string[]) => {
+  const setLines = (lines: readonly string[]) => {
     void helpers.setValue(lines.join('\n'), false);
     helpers.setError(undefined);
   };
   const lines = rows.map((row) => pairLine(row.name, row.value));
-  const edit = (at: number, name: string, said: string) => write(lines.with(at, pairLine(name, said)));
+  const edit = (at: number, name: string, newValue: string) =>
+    setLines(lines.with(at, pairLine(name, newValue)));
   const add = () => {
-    write([...lines, pairLine('', '')]);
-    // The new row is there once React has drawn it.
+    setLines([...lines, pairLine('', '')]);
+    // The new row exists only after React has rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus(),
     );
@@ -45,7 +45,7 @@ export function SpecificationsSection() {
     <Panel title={label} note={`${hint} For clothes, a line for each size makes a size guide.`}>
       <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, at) => (
-          <Box key={at} role="group" aria-label={`Specification ${at + 1}`} sx={pair}>
+          <Box key={at} role="group" aria-label={`Specification ${at + 1}`} sx={specificationRow}>
             <TextField
               label="Name"
               size="small"
@@ -62,7 +62,7 @@ export function SpecificationsSection() {
             />
             <IconButton
               aria-label={`Remove ${row.name || `specification ${at + 1}`}`}
-              onClick={() => write(lines.filter((_line, each) => each !== at))}
+              onClick={() => setLines(lines.filter((_line, each) => each !== at))}
             >
               <Trash2 size={20} strokeWidth={1.75} aria-hidden />
             </IconButton>
@@ -82,7 +82,7 @@ export function SpecificationsSection() {
   );
 }
 
-const pair = {
+const specificationRow = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 44px',
   gap: 1,

@@ -12,10 +12,9 @@ import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
-/** Class of cells that open a dialog instead of an editor: the product has variants. */
+/** CSS class of cells that open a dialog instead of an inline editor. */
 export const OPENS_DIALOG = 'opens-dialog';
 
-/** Price and stock are edited in their cells. */
 const numberColumn: Partial<GridColDef<Product>> = {
   align: 'right',
   headerAlign: 'right',
@@ -24,7 +23,7 @@ const numberColumn: Partial<GridColDef<Product>> = {
   renderEditCell: (params) => <NumberEditCell {...params} />,
 };
 
-function Stock({ product, lowAt }: { product: Product; lowAt: number }) {
+function StockCell({ product, lowAt }: { product: Product; lowAt: number }) {
   const { countInStock } = product;
   const low = lowStockLabel(product, lowAt);
   return (
@@ -39,7 +38,7 @@ function Stock({ product, lowAt }: { product: Product; lowAt: number }) {
   );
 }
 
-/** The grid's columns. A focusable element in a cell takes the cell's place in the tab order. */
+/** Creates the grid's columns. Focusable elements in a cell take over its tab index. */
 export function productColumns({
   onMenu,
   lowAt,
@@ -103,7 +102,7 @@ export function productColumns({
       width: 92,
       ...numberColumn,
       sortable: false,
-      renderCell: ({ row }) => <Stock product={row} lowAt={lowAt} />,
+      renderCell: ({ row }) => <StockCell product={row} lowAt={lowAt} />,
     },
     {
       field: 'updatedAt',

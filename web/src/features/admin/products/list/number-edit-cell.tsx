@@ -6,7 +6,6 @@ import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { writePrice } from '@contract/typed/typed-numbers';
 
-/** Why a cell's value was refused. */
 export interface EditProblem {
   id: string;
   field: string;
@@ -15,7 +14,6 @@ export interface EditProblem {
 
 export const EditProblemContext = createContext<EditProblem | null>(null);
 
-/** Edits a number in a cell. A refused value stays, with the reason below it. */
 export function NumberEditCell({
   id,
   field,
@@ -30,7 +28,7 @@ export function NumberEditCell({
   const messageId = useId();
   const problem = use(EditProblemContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
-  // The value is the stored number at first, then the typed text.
+  // The value is the saved number at first and the typed text after the first change.
   const text = typeof value === 'number' && field === 'price' ? writePrice(value) : String(value ?? '');
 
   useEffect(() => {
@@ -52,7 +50,7 @@ export function NumberEditCell({
           autoComplete: 'off',
         }}
         onKeyDown={(event) => {
-          // The same press would answer the question that saving may ask, once its button has the focus.
+          // Without this, the same key press would also confirm the dialog that saving may open.
           if (event.key === 'Enter') event.preventDefault();
         }}
         sx={{

@@ -48,7 +48,7 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
             {title}
           </TextLink>
         </Typography>
-        <Box sx={kept}>
+        <Box sx={statusRow}>
           {product.status === 'active' ? null : <ProductStatusBadge status={product.status} />}
           <Typography variant="body2" noWrap sx={{ color: low ? 'error.main' : 'text.secondary' }}>
             {low?.full ?? [skuText(product), product.category].filter(Boolean).join(' · ')}
@@ -72,14 +72,13 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
   );
 }
 
-/** Products on a phone. */
 export function ProductCards({ products, ...list }: ListProps) {
-  const all = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
-  const some = products.some(({ _id }) => list.selected.has(_id));
+  const isAllSelected = products.length > 0 && products.every(({ _id }) => list.selected.has(_id));
+  const isSomeSelected = products.some(({ _id }) => list.selected.has(_id));
   const toggleAll = () => {
     const next = new Map(list.selected);
     for (const product of products) {
-      if (all) next.delete(product._id);
+      if (isAllSelected) next.delete(product._id);
       else next.set(product._id, product);
     }
     list.onSelect(next);
@@ -88,8 +87,8 @@ export function ProductCards({ products, ...list }: ListProps) {
     <Box sx={surface}>
       <Box component="label" sx={selectAll}>
         <Checkbox
-          checked={all}
-          indeterminate={some && !all}
+          checked={isAllSelected}
+          indeterminate={isSomeSelected && !isAllSelected}
           onChange={toggleAll}
           sx={{ width: 44, height: 44 }}
         />
@@ -111,7 +110,7 @@ const card = {
   alignItems: 'start',
   columnGap: 1,
   minHeight: CARD_HEIGHT,
-  // With two lines of title at most 120 pixels.
+  // Keeps cards with a title of two lines within 120 pixels.
   py: 1.25,
   px: 0.5,
   borderTop: 1,
@@ -125,12 +124,11 @@ const clamped = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // Room for the link's focus ring.
   px: 0.5,
   mx: -0.5,
 };
 
-const kept = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 };
+const statusRow = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 };
 
 const facts = {
   display: 'flex',

@@ -19,7 +19,6 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling',
 };
 
-/** The list's filters, stored in the page's query. */
 export const productFilters = filterCodec(
   {
     page: paths.adminProducts,
@@ -29,7 +28,7 @@ export const productFilters = filterCodec(
       status: choice(PRODUCT_STATUSES),
       category: slug(),
       stock: choice(['in', 'low', 'out']),
-      // None: newest first, or the best matches of a search.
+      // Null sorts by newest, or by relevance if there is a search.
       sort: choice(PRODUCT_SORTS),
       page: pageNumber(100_000),
       size: numberOf(PAGE_SIZES, 25),
@@ -43,7 +42,6 @@ export const productFilters = filterCodec(
 
 export type ProductFilters = typeof productFilters.none;
 
-/** Returns the filters as an export takes them: without order and pages. */
 export function exportQuery(filters: ProductFilters): ExportProductsQuery {
   const { none } = productFilters;
   return exportProductsQuery.cast(
@@ -52,11 +50,9 @@ export function exportQuery(filters: ProductFilters): ExportProductsQuery {
   );
 }
 
-/** Whether any filter is set; order and page do not count. */
 export const isNarrowed = (filters: ProductFilters) =>
   productFilters.isSet(filters, { except: ['sort', 'page', 'size'] });
 
-/** The products that match the filters. */
 export function useProducts(filters: ProductFilters) {
   const { data, error, loading, settled, reload } = useData(productFilters.key(filters), fetchProductsPage, {
     keepPrevious: true,
@@ -64,10 +60,9 @@ export function useProducts(filters: ProductFilters) {
   return {
     products: data?.products,
     total: data?.total ?? 0,
-    /** The products match these filters, not the previous ones. */
     settled,
     failed: !settled && error !== undefined && !loading,
-    /** The search engine does not answer; the list without a search works. */
+    /** True if the search engine is unavailable. Lists without a search still work. */
     isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
     reload,
   };

@@ -30,50 +30,46 @@ interface ProductsGridProps extends ListProps {
   onFilters: (change: Partial<ProductFilters>) => void;
 }
 
-/** The grid's sort model of each order that a column header offers. */
 const SORT_MODELS: Partial<Record<string, GridSortModel>> = {
   title: [{ field: 'title', sort: 'asc' }],
   price: [{ field: 'price', sort: 'asc' }],
   '-price': [{ field: 'price', sort: 'desc' }],
 };
 
-function sortOf([first]: GridSortModel): ProductFilters['sort'] {
+function toSort([first]: GridSortModel): ProductFilters['sort'] {
   if (first?.field === 'title') return 'title';
   if (first?.field !== 'price') return null;
   return first.sort === 'desc' ? '-price' : 'price';
 }
 
-/** The field that a cell's editor changed; null for none. */
-function editedField(after: Product, before: Product): NumberField | null {
+function getEditedField(after: Product, before: Product): NumberField | null {
   if (after.price !== before.price) return 'price';
   return after.countInStock === before.countInStock ? null : 'countInStock';
 }
 
-const NOW = { price: writePrice, countInStock: String };
+const FORMATTERS = { price: writePrice, countInStock: String };
 
-/** Products on a wide screen. Price and stock are edited in their cells. */
 export default function ProductsGrid(props: ProductsGridProps) {
   const { products, selected, onSelect, onMenu, lowAt, listSearch, filters, onFilters } = props;
   const api = useGridApiRef();
   const [problem, setProblem] = useState<EditProblem | null>(null);
-  /** The product whose variants are edited in a dialog. */
-  const [asked, setAsked] = useState<Product | null>(null);
+  const [asked, setEditedProduct] = useState<Product | null>(null);
   const may = useMay('products.write');
-  const prices = usePriceQuestion();
-  const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const priceConfirmation = usePriceQuestion();
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(() => productColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
 
   const save = async (after: Product, before: Product): Promise<Product> => {
-    const field = editedField(after, before);
+    const field = getEditedField(after, before);
     setProblem(null);
     if (!field) return before;
     const id = before._id;
     try {
-      // The edited row holds the typed text.
+      // Edited rows contain the typed text instead of a number.
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
       const asked = { product: id, title: before.title, before: before.price, after: value };
-      if (field === 'price' && !(await prices.confirm([asked]))) return before;
+      if (field === 'price' && !(await priceConfirmation.confirm([asked]))) return before;
       const answer = await changeProduct(id, {
         ...{ [field]: value },
         updatedAt: before.updatedAt,
@@ -83,26 +79,26 @@ export default function ProductsGrid(props: ProductsGridProps) {
     } catch (error) {
       const current = presentState(error, 'product');
       const message = current
-        ? `The stored value has changed to ${NOW[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
+        ? `The stored value has changed to ${FORMATTERS[field](current[field])}. Press Enter to save yours, or Escape to keep it.`
         : messageOf(error, (error as Error).message);
       setProblem({ id, field, message });
       throw error;
     }
   };
 
-  const askForVariants = ({ row, field }: GridCellParams<Product>) => {
-    const asks = may && !isSimple(row) && (field === 'price' || field === 'countInStock');
-    if (asks) setAsked(row);
-    return asks;
+  const openVariantDialog = ({ row, field }: GridCellParams<Product>) => {
+    const hasDialog = may && !isSimple(row) && (field === 'price' || field === 'countInStock');
+    if (hasDialog) setEditedProduct(row);
+    return hasDialog;
   };
-  const clicked = ({ id, field, isEditable, cellMode }: GridCellParams) => {
+  const startEditing = ({ id, field, isEditable, cellMode }: GridCellParams) => {
     if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field });
   };
   const select = ({ ids }: GridRowSelectionModel) => {
-    const shown = new Map(products.map((product) => [product._id, product]));
+    const shownProducts = new Map(products.map((product) => [product._id, product]));
     const next = new Map<string, Product>();
     for (const id of ids) {
-      const product = shown.get(String(id)) ?? selected.get(String(id));
+      const product = shownProducts.get(String(id)) ?? selected.get(String(id));
       if (product) next.set(product._id, product);
     }
     onSelect(next);
@@ -115,7 +111,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           label="Products"
           rows={products}
           columns={columns}
-          columnVisibilityModel={{ category: roomy, updatedAt: roomy }}
+          columnVisibilityModel={{ category: isWide, updatedAt: isWide }}
           getRowId={({ _id }: Product) => _id}
           rowHeight={ROW_HEIGHT}
           columnHeaderHeight={HEADER_HEIGHT}
@@ -125,12 +121,12 @@ export default function ProductsGrid(props: ProductsGridProps) {
           disableColumnMenu
           disableColumnSelector
           disableColumnResize
-          // The content security policy forbids eval.
+          // The content security policy forbids `eval`.
           disableEval
           filterMode="server"
           sortingMode="server"
           sortModel={SORT_MODELS[filters.sort ?? ''] ?? []}
-          onSortModelChange={(model) => onFilters({ sort: sortOf(model) })}
+          onSortModelChange={(model) => onFilters({ sort: toSort(model) })}
           checkboxSelection={may}
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
@@ -138,10 +134,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
           rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
           onRowSelectionModelChange={select}
           isCellEditable={({ row }: { row: Product }) => may && isSimple(row)}
-          onCellClick={clicked}
-          onCellDoubleClick={askForVariants}
+          onCellClick={startEditing}
+          onCellDoubleClick={openVariantDialog}
           onCellKeyDown={(params: GridCellParams<Product>, event) => {
-            if (event.key === 'Enter' && askForVariants(params)) event.preventDefault();
+            if (event.key === 'Enter' && openVariantDialog(params)) event.preventDefault();
           }}
           onCellEditStop={() => setProblem(null)}
           processRowUpdate={save}
@@ -150,8 +146,8 @@ export default function ProductsGrid(props: ProductsGridProps) {
           sx={gridStyles}
         />
       </Box>
-      {prices.dialog}
-      {asked ? <QuickEditDialog product={asked} onClose={() => setAsked(null)} /> : null}
+      {priceConfirmation.dialog}
+      {asked ? <QuickEditDialog product={asked} onClose={() => setEditedProduct(null)} /> : null}
     </EditProblemContext>
   );
 }
@@ -168,7 +164,7 @@ const frame = { display: 'flex', flexDirection: 'column' };
 
 const gridStyles = {
   ...surface,
-  // The grid's own theme variables (--DataGrid-t-...) are set on this same element and would win.
+  // The grid sets its --DataGrid-t-… variables on the same element, so they must be overridden here.
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',

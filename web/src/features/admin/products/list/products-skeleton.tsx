@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { surface } from '@/shared/ui/styles/surface';
 
-/** Pixels. The skeleton is as high as the list. */
+/** Heights in pixels. The placeholder has the same height as the list. */
 export const ROW_HEIGHT = 68;
 export const HEADER_HEIGHT = 48;
 export const CARD_HEIGHT = 100;

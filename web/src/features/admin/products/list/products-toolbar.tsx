@@ -13,27 +13,26 @@ import { CATEGORIES_KEY, fetchCategories } from '../products-api';
 
 interface ProductsToolbarProps {
   filters: ProductFilters;
-  /** `replace`: without an own entry in the history. */
   onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
 }
 
-const STOCK = [
+const STOCK_CHOICES = [
   ['in', 'In stock'],
   ['low', 'Low stock'],
   ['out', 'Sold out'],
 ] as const;
 
-/** Search, filters and order. */
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const { data: categories = [] } = useData(CATEGORIES_KEY, fetchCategories);
-  // On a phone the filters are hidden until they are opened.
   const [open, setOpen] = useState(false);
   const id = useId();
-  const chosen = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
+  const activeFilterCount = [filters.status, filters.category, filters.stock, filters.sort].filter(
+    Boolean,
+  ).length;
   const isListed = categories.some(({ slug }) => slug === filters.category);
   const categoryChoices = [
     ...categories.map(({ slug, name }) => [slug, name] as const),
-    // A category whose products are all archived is not listed, but may still be in the URL.
+    // Categories with only archived products are not listed, but may be in the URL.
     ...(filters.category && !isListed ? [[filters.category, filters.category] as const] : []),
   ];
   return (
@@ -54,7 +53,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
         onClick={() => setOpen(!open)}
         sx={{ display: { sm: 'none' }, gridColumn: '1 / -1' }}
       >
-        {chosen > 0 ? `Filters and order (${chosen})` : 'Filters and order'}
+        {activeFilterCount > 0 ? `Filters and order (${activeFilterCount})` : 'Filters and order'}
       </SecondaryButton>
       <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
         <FilterSelect
@@ -75,7 +74,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           label="Stock"
           all="Any stock"
           value={filters.stock}
-          choices={STOCK}
+          choices={STOCK_CHOICES}
           onChange={(stock) => onChange({ stock })}
         />
         <FilterSelect

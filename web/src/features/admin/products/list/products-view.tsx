@@ -35,7 +35,6 @@ import { inCurrentVersions, type Selection } from './selection';
 import { May, useMay } from '../../rights/may';
 import { exportProducts } from '../products-api';
 
-/** Add, import and export. */
 function ProductsHeaderActions({ filters }: { filters: ProductFilters }) {
   if (!useMay('products.write')) return null;
   return (
@@ -60,10 +59,9 @@ const actions = {
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   width: { xs: '100%', sm: 'auto' },
-  // Twice, to be stronger than the buttons' own styles, whichever of them come first.
+  // The doubled selector overrides the buttons' own styles regardless of the order of stylesheets.
   '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-  // On a phone the most frequent action comes first.
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
 };
 
@@ -75,7 +73,6 @@ interface PaginationProps {
   onSize: (size: ProductFilters['size']) => void;
 }
 
-/** Page links and page size of a list. */
 function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={bar}>
@@ -84,12 +81,14 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
         <Box
           component="select"
           value={size}
-          onChange={(event) => onSize(PAGE_SIZES.find((one) => String(one) === event.target.value) ?? size)}
-          sx={select}
+          onChange={(event) =>
+            onSize(PAGE_SIZES.find((pageSize) => String(pageSize) === event.target.value) ?? size)
+          }
+          sx={pageSizeSelect}
         >
-          {PAGE_SIZES.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {PAGE_SIZES.map((pageSize) => (
+            <option key={pageSize} value={pageSize}>
+              {pageSize}
             </option>
           ))}
         </Box>
@@ -111,33 +110,28 @@ function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
 
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1.5 };
 
-const select = {
+const pageSizeSelect = {
   ...nativeField,
   px: 1.5,
   borderRadius: 999,
 };
 
-/** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
 
 type Grid = typeof import('./products-grid').default;
 let loadedGrid: Grid | null = null;
 
-/** The grid is large, and phones do not need it. */
+/** Loads the grid on demand, because the grid is large and phones do not use it. */
 async function loadGrid(): Promise<Grid> {
   loadedGrid ??= (await import('./products-grid')).default;
   return loadedGrid;
 }
 
-/** Loads what the list needs beside itself on this screen. */
 export async function loadGridAhead(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
 }
 
-/**
- * The grid, null until it is loaded: together with the products, not behind them. Not by `lazy`, whose fallback React shows for 300
- * milliseconds at least, also where the module is there. A failure is the page's.
- */
+/** Returns the grid; null while loading. Unlike `lazy`, shows no fallback if the grid is already loaded. */
 function useGrid(wide: boolean): Grid | null {
   const [grid, setGrid] = useState(() => loadedGrid);
   useEffect(() => {
@@ -151,19 +145,18 @@ function useGrid(wide: boolean): Grid | null {
   return grid;
 }
 
-/** What the administrator's search finds a product by, such as 'title, brand and SKU'. */
-const SEARCHED = new Intl.ListFormat('en').format([
+const SEARCHED_FIELDS = new Intl.ListFormat('en').format([
   ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== undefined).map((field) =>
     factsOf(field).label.toLowerCase(),
   ),
   'SKU',
 ]);
 
-function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function NoProducts({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed)
     return (
       <NoMatches icon={PackageSearch} what="products" onShowAll={onClear}>
-        The search covers {SEARCHED}.
+        The search covers {SEARCHED_FIELDS}.
       </NoMatches>
     );
   return (
@@ -177,12 +170,11 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
   );
 }
 
-/** All products, filtered by the page's query, with inline and bulk edits. */
 export function ProductsView() {
   const { filters, show } = useListFilters(productFilters);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const grid = useGrid(wide);
-  const lowAt = useLowAt();
+  const lowStockThreshold = useLowAt();
   const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
@@ -190,24 +182,24 @@ export function ProductsView() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
-  const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
-    // Products that are no longer visible must not stay selected.
+  const changeFilters = (change: Partial<ProductFilters>, replace?: boolean) => {
+    // Selected products may no longer be visible.
     setSelected(new Map());
     show({ ...change, page: 1 }, replace);
   };
-  const turn = (page: number) => {
+  const goToPage = (page: number) => {
     show({ page });
     top.current?.scrollIntoView({ block: 'center' });
     top.current?.focus({ preventScroll: true });
   };
   const pages = Math.max(1, Math.ceil(total / filters.size));
-  const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
+  const isBeyondLastPage = settled && products?.length === 0 && total > 0 && filters.page > pages;
   const showPage = useEffectEvent((page: number) => show({ page }, true));
   useEffect(() => {
-    if (beyond) showPage(pages);
-  }, [beyond, pages]);
+    if (isBeyondLastPage) showPage(pages);
+  }, [isBeyondLastPage, pages]);
 
-  const left = (id: string) => {
+  const handleDeleted = (id: string) => {
     setSelected((current) => new Map([...current].filter(([other]) => other !== id)));
     top.current?.focus();
   };
@@ -217,14 +209,14 @@ export function ProductsView() {
     selected,
     onSelect: setSelected,
     onMenu: setMenu,
-    lowAt,
+    lowAt: lowStockThreshold,
     listSearch: productFilters.path(filters),
   };
   const empty = settled && total === 0;
   return (
     <>
       <AdminHeading title="Products" action={<ProductsHeaderActions filters={filters} />} />
-      <ProductsToolbar filters={filters} onChange={narrow} />
+      <ProductsToolbar filters={filters} onChange={changeFilters} />
       <May permission="products.write">
         <UndoNotices />
       </May>
@@ -243,17 +235,17 @@ export function ProductsView() {
             {products ? counted(total, 'product') : 'Loading…'}
           </Typography>
           {empty ? (
-            <Nothing
+            <NoProducts
               narrowed={isNarrowed(filters)}
               onClear={() => show({ ...productFilters.none, size: filters.size })}
             />
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
               {products === undefined || (wide && !grid) ? <ProductsSkeleton wide={wide} /> : null}
-              {/* It begins while the products are on their way, since its own first work takes as long. */}
+              {/* Renders before the products arrive, because the grid's first render takes as long as the request. */}
               {wide && grid ? (
-                <Box sx={products ? undefined : unseen}>
-                  {createElement(grid, { ...rows, filters, onFilters: narrow })}
+                <Box sx={products ? undefined : hidden}>
+                  {createElement(grid, { ...rows, filters, onFilters: changeFilters })}
                 </Box>
               ) : null}
               {products && !wide ? <ProductCards {...rows} /> : null}
@@ -264,8 +256,8 @@ export function ProductsView() {
               page={filters.page}
               pages={pages}
               size={filters.size}
-              onPage={turn}
-              onSize={(size) => narrow({ size })}
+              onPage={goToPage}
+              onSize={(size) => changeFilters({ size })}
             />
           ) : null}
         </>
@@ -280,15 +272,15 @@ export function ProductsView() {
         list={productFilters.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
-          // The row with the focused button may leave the list.
+          // The row with the focused button may disappear from the list.
           if (isNarrowed(filters)) top.current?.focus({ preventScroll: true });
         }}
-        onLeft={left}
+        onLeft={handleDeleted}
       />
     </>
   );
 }
 
-const unseen = { height: 0, overflow: 'hidden', visibility: 'hidden' };
+const hidden = { height: 0, overflow: 'hidden', visibility: 'hidden' };
 
 const count = { color: 'text.secondary', mt: 2, mb: 1.5, outline: 'none', scrollMarginTop: '96px' };

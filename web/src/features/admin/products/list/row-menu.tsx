@@ -14,29 +14,26 @@ export interface MenuOf {
 
 interface RowMenuProps {
   of: MenuOf | null;
-  /** The list's URL, for the way back. */
   list: string;
   onClose: () => void;
   onChanged: () => void;
-  /** The product was deleted. */
   onLeft: (id: string) => void;
 }
 
-/** The menu of a product in the list. */
 export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
-  // Unchanged while the menu and the dialogs fade out.
-  const [last, setLast] = useState<MenuOf | null>(null);
+  // The last product stays available while the menu and dialogs fade out.
+  const [lastMenu, setLastMenu] = useState<MenuOf | null>(null);
   const [editing, setEditing] = useState(false);
   const may = useMay('products.write');
-  if (of && of !== last) setLast(of);
-  if (!last) return null;
-  const { product } = last;
+  if (of && of !== lastMenu) setLastMenu(of);
+  if (!lastMenu) return null;
+  const { product } = lastMenu;
   const { _id: id, status } = product;
   return (
     <>
       <ProductMenu
         product={product}
-        anchor={of && last.anchor}
+        anchor={of && lastMenu.anchor}
         entries={[
           { label: may ? 'Edit' : 'Open', icon: Pencil, to: paths.adminProduct(id) },
           ...(may

@@ -6,13 +6,12 @@ import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
 import type { Found } from './found';
 
-/** Entries of each kind. */
-const MOST = 5;
+const MAX_RESULTS = 5;
 
-type Find = (search: string, signal: AbortSignal) => Promise<Found[]>;
+type SearchFunction = (search: string, signal: AbortSignal) => Promise<Found[]>;
 
-const orders: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchOrders: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allOrders, { query, signal, quiet: true });
   return data.orders.map(({ _id, number, status, shippingAddress, contactEmail }) => ({
     key: `order-${_id}`,
@@ -24,8 +23,8 @@ const orders: Find = async (search, signal) => {
   }));
 };
 
-const products: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchProducts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allProducts, { query, signal, quiet: true });
   return data.products.map(({ _id, title, category }) => ({
     key: `product-${_id}`,
@@ -37,8 +36,8 @@ const products: Find = async (search, signal) => {
   }));
 };
 
-const customers: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchCustomers: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allCustomers, { query, signal, quiet: true });
   return data.customers.map(({ _id, name, email, guest }) => ({
     key: `user-${_id}`,
@@ -50,8 +49,8 @@ const customers: Find = async (search, signal) => {
   }));
 };
 
-const conversations: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchConversations: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.allThreads, { query, signal, quiet: true });
   return data.threads.map(({ _id, name, email, preview }) => ({
     key: `thread-${_id}`,
@@ -63,8 +62,8 @@ const conversations: Find = async (search, signal) => {
   }));
 };
 
-const discounts: Find = async (search, signal) => {
-  const query = { search, limit: MOST };
+const searchDiscounts: SearchFunction = async (search, signal) => {
+  const query = { search, limit: MAX_RESULTS };
   const { data } = await call(endpoints.listPromotions, { query, signal, quiet: true });
   return data.promotions.map(({ _id, name, code }) => ({
     key: `discount-${_id}`,
@@ -76,28 +75,28 @@ const discounts: Find = async (search, signal) => {
   }));
 };
 
-/** What the shop has for some words, and whether a part of it could not be asked for. */
+/** Search results. `failed` is true if one of the searches failed. */
 export interface Findings {
   found: readonly Found[];
   failed: boolean;
 }
 
-const KINDS: readonly (readonly [needs: Permission, ask: Find])[] = [
-  ['orders.read', orders],
-  ['customers.read', customers],
-  ['products.read', products],
-  ['messages', conversations],
-  ['discounts', discounts],
+const SEARCHES: readonly (readonly [needs: Permission, ask: SearchFunction])[] = [
+  ['orders.read', searchOrders],
+  ['customers.read', searchCustomers],
+  ['products.read', searchProducts],
+  ['messages', searchConversations],
+  ['discounts', searchDiscounts],
 ];
 
-/** Asks for orders, customers, products, conversations and discounts at once, as far as the role allows it. */
+/** Searches orders, customers, products, conversations and discounts in parallel, as far as permitted. */
 export async function find(
   search: string,
   permissions: readonly Permission[],
   signal: AbortSignal,
 ): Promise<Findings> {
   const parts = await Promise.allSettled(
-    KINDS.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
+    SEARCHES.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
   );
   return {
     found: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),

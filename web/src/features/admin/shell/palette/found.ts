@@ -1,14 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that the box finds: a place to go to, or something to do. */
+/** Entry of the command palette: a page to open or an action to run. */
 export interface Found {
   key: string;
-  /** Under which heading it is shown. */
   group: string;
   label: string;
-  /** What tells it from others. */
   note?: string;
   icon: LucideIcon;
-  /** An address, or what is done. */
+  /** Path to open, or action to run. */
   goal: string | (() => void);
 }

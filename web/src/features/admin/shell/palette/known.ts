@@ -5,11 +5,9 @@ import { TABS, tabLabel, type SettingsTab } from '../../settings/sections';
 import { PAGES } from '../menu';
 import type { Found } from './found';
 
-/** An entry that is known without asking the shop, and other words for it. */
-type Known = Found & { words?: string; needs?: Permission };
+type StaticEntry = Found & { words?: string; needs?: Permission };
 
-/** What people call the settings of a section. */
-const SECTION_WORDS: Partial<Record<SettingsTab, string>> = {
+const SECTION_SEARCH_TERMS: Partial<Record<SettingsTab, string>> = {
   shop: 'name address contact brand',
   home: 'hero categories promises',
   money: 'currency prices language',
@@ -23,13 +21,13 @@ const SECTION_WORDS: Partial<Record<SettingsTab, string>> = {
   history: 'versions restore',
 };
 
-/** The panel's pages, the sections of its settings, and what can be begun anywhere, by what the role allows. */
 export const knownEntries = (
   showShortcuts: () => void,
   permissions: readonly Permission[],
-): readonly Known[] => allEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
+): readonly StaticEntry[] =>
+  createEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
 
-const allEntries = (showShortcuts: () => void): readonly Known[] => [
+const createEntries = (showShortcuts: () => void): readonly StaticEntry[] => [
   {
     key: 'new-product',
     group: 'Actions',
@@ -91,16 +89,16 @@ const allEntries = (showShortcuts: () => void): readonly Known[] => [
     icon: PAGES.find(({ to }) => to === paths.adminSettings)!.icon,
     goal: `${paths.adminSettings}?section=${tab}`,
     needs: 'settings' as const,
-    words: `settings ${SECTION_WORDS[tab] ?? ''}`,
+    words: `settings ${SECTION_SEARCH_TERMS[tab] ?? ''}`,
   })),
 ];
 
-/** Those in whose words each typed one begins one; all but the settings while nothing is typed. */
-export function matching(entries: readonly Known[], typed: string): readonly Found[] {
-  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return entries.filter(({ group }) => group !== 'Settings');
+/** Returns the entries that contain a word starting with each typed word. */
+export function matching(entries: readonly StaticEntry[], typed: string): readonly Found[] {
+  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (typedWords.length === 0) return entries.filter(({ group }) => group !== 'Settings');
   return entries.filter(({ label, words = '' }) => {
-    const own = `${label} ${words}`.toLowerCase().split(/\s+/);
-    return asked.every((word) => own.some((each) => each.startsWith(word)));
+    const entryWords = `${label} ${words}`.toLowerCase().split(/\s+/);
+    return typedWords.every((word) => entryWords.some((each) => each.startsWith(word)));
   });
 }

@@ -14,32 +14,32 @@ import type { Found } from './found';
 import { knownEntries, matching } from './known';
 import { find, type Findings } from './find';
 
-/** Milliseconds without a key before the shop is asked, and letters that are enough to ask for. */
+/** Debounce delay in milliseconds. The next constant is the minimum length of a search. */
 const DEBOUNCE_MS = 180;
-const FEWEST = 2;
+const MIN_LETTERS = 2;
 
-const NONE: Findings = { found: [], failed: false };
+const NO_RESULTS: Findings = { found: [], failed: false };
 
-/** What the shop has for what is typed; the last answer stays until the next one is there. A question that is out of date is given up. */
-function useFindings(typed: string, permissions: readonly Permission[]): Findings & { waiting: boolean } {
+/** Searches while the user types. Keeps the previous results until new ones arrive. */
+function usePanelSearch(typed: string, permissions: readonly Permission[]): Findings & { waiting: boolean } {
   const search = typed.trim();
-  const asks = search.length >= FEWEST;
-  const [answer, setAnswer] = useState({ search: '', ...NONE });
+  const isSearching = search.length >= MIN_LETTERS;
+  const [latestResult, setLatestResult] = useState({ search: '', ...NO_RESULTS });
   useEffect(() => {
-    if (!asks) return;
-    const asked = new AbortController();
+    if (!isSearching) return;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      void find(search, permissions, asked.signal).then((findings) => {
-        if (!asked.signal.aborted) setAnswer({ search, ...findings });
+      void find(search, permissions, controller.signal).then((findings) => {
+        if (!controller.signal.aborted) setLatestResult({ search, ...findings });
       });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
-  }, [search, asks, permissions]);
-  if (!asks) return { ...NONE, waiting: false };
-  return { found: answer.found, failed: answer.failed, waiting: answer.search !== search };
+  }, [search, isSearching, permissions]);
+  if (!isSearching) return { ...NO_RESULTS, waiting: false };
+  return { found: latestResult.found, failed: latestResult.failed, waiting: latestResult.search !== search };
 }
 
 interface PaletteProps {
@@ -47,23 +47,26 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** What is said of the entries: how many there are, or that a part of them is missing. */
-function said(count: number, typed: string, { waiting, failed }: { waiting: boolean; failed: boolean }) {
+function formatStatus(
+  count: number,
+  typed: string,
+  { waiting, failed }: { waiting: boolean; failed: boolean },
+) {
   if (waiting) return 'Looking…';
   if (failed) return 'Some things could not be looked for. Please check your connection and type again.';
   if (count === 0) return `Nothing found for “${typed.trim()}”`;
   return null;
 }
 
-/** One box for everything in the panel: it finds orders, customers, products, messages, discounts, settings and actions as one types. */
+/** Command palette that finds orders, customers, products, messages, discounts, settings and actions. */
 export default function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const permissions = usePermissions();
-  const known = useMemo(() => knownEntries(onShortcuts, permissions), [onShortcuts, permissions]);
-  const { found, ...state } = useFindings(typed, permissions);
-  const options = [...matching(known, typed), ...found];
-  const choose = ({ goal }: Found) => {
+  const staticEntries = useMemo(() => knownEntries(onShortcuts, permissions), [onShortcuts, permissions]);
+  const { found, ...state } = usePanelSearch(typed, permissions);
+  const options = [...matching(staticEntries, typed), ...found];
+  const runEntry = ({ goal }: Found) => {
     onClose();
     if (typeof goal === 'string') leadTo(goal, (to) => void navigate(to));
     else goal();
@@ -86,10 +89,10 @@ export default function Palette({ onShortcuts, onClose }: PaletteProps) {
     isOptionEqualToValue: (one, other) => one.key === other.key,
     groupBy: ({ group }) => group,
     onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
-    onChange: (_event, option) => option && choose(option),
+    onChange: (_event, option) => option && runEntry(option),
     onClose: (_event, reason) => reason === 'escape' && onClose(),
   });
-  const message = said(options.length, typed, state);
+  const message = formatStatus(options.length, typed, state);
   return (
     <Dialog
       open

@@ -18,7 +18,6 @@ import { ScaleDrawing, scaleOf } from './scale-drawing';
 import { DETAILS_ID, sizeGuide } from './size-guide';
 import { sizeText } from './size-text';
 
-/** Fields that the page shows elsewhere, or below in their own way, and those that say nothing to shoppers. */
 const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'title',
   'description',
@@ -37,7 +36,7 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'specifications',
 ];
 
-/** Names and values of what a product's other plain fields say: what it is made of comes before what it is sold under. */
+/** Returns names and values of the product's other fields, with material and similar details first. */
 export function factRows(product: PlainValues, locale: string): [name: string, value: string][] {
   const known = PLAIN_FIELDS.filter(
     (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyValue(product[field]),
@@ -57,7 +56,6 @@ export function factRows(product: PlainValues, locale: string): [name: string, v
   ];
 }
 
-/** What is known of a product, as a list of names and values. */
 export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
   return (
     <Box component="dl" sx={list}>
@@ -73,23 +71,21 @@ export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
 
 interface ProductDetailsSectionProps {
   product: Product;
-  /** The variant whose size and weight are shown, where they differ from the product's. */
+  /** Variant whose measures are shown, if they differ from the product's. */
   variant: ProductVariant | undefined;
 }
 
-/** Returns a row that names the variant if the product's variants differ in size or weight. */
-const variantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
+const getVariantRows = ({ variants }: Product, variant: ProductVariant | undefined): [string, string][] =>
   variant && variants.some((each) => Object.keys(pickMeasures(each)).length > 0)
     ? [['Details for', Object.values(variant.options).join(', ')]]
     : [];
 
-/** The details of a product and one of its variants, beside its size drawn to scale. Empty if there are none. */
 export function ProductDetailsSection({ product, variant }: ProductDetailsSectionProps) {
   const measured = withVariantMeasures(product, variant);
   const { locale } = useStoreSettings();
   const sizes = sizeGuide(product);
   const specifications = product.specifications.filter((each) => !sizes.includes(each));
-  const rows = [...variantRows(product, variant), ...factRows({ ...measured, specifications }, locale)];
+  const rows = [...getVariantRows(product, variant), ...factRows({ ...measured, specifications }, locale)];
   const scale = scaleOf(measured);
   useHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;
@@ -116,10 +112,8 @@ export function ProductDetailsSection({ product, variant }: ProductDetailsSectio
   );
 }
 
-/** It takes the focus from a link that leads to it, below the page's bar. */
 const heading = { mb: { xs: 2, md: 3.5 }, scrollMarginTop: 104 };
 const columns = { display: 'grid', columnGap: { md: 5, lg: 9 }, rowGap: 4, alignItems: 'start' };
-/** The columns of `productLayout`. */
 const sides = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' };
 
 const list = {

@@ -3,7 +3,7 @@ import { lengthText } from '@/shared/products/measures';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { isFlat, type Sides } from './size-text';
 
-/** What the size of a product is compared with: millimetres, and an outline in a box of 100 × 100, which is stretched to them. */
+/** Reference object: size in millimeters, and an outline in a box of 100 × 100 that is stretched to this size. */
 const MUG = {
   name: 'a mug',
   width: 115,
@@ -11,7 +11,6 @@ const MUG = {
   outline: 'M2 2H72V88Q72 98 62 98H12Q2 98 2 88ZM72 22H84Q98 22 98 44T84 68H72',
 };
 
-/** From the wrist to the tip of the middle finger, seen from above. */
 const HAND = {
   name: 'a hand',
   width: 100,
@@ -27,32 +26,28 @@ const CHAIR = {
   outline: 'M4 2H12V50H92Q96 50 96 54V98H88V60H12V98H4ZM12 12H20V44H12',
 };
 
-/** Larger products are compared with something large. */
-const LARGE_MM = 500;
+/** Size above which products are compared with a chair. */
+const CHAIR_THRESHOLD_MM = 500;
 
-/**
- * How a product's size is drawn: from the front, or from above where it lies flat, when the height is the product's depth; null
- * where fewer than two sides are known.
- */
+/** Returns the scale of a drawing, or null if fewer than two sides are known. Flat products are drawn from above. */
 export function scaleOf(sides: Sides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
   const fromAbove = isFlat(sides);
   const height = fromAbove ? depthMm : heightMm;
   if (!height) return null;
-  const isLarge = Math.max(widthMm, height) > LARGE_MM;
+  const isLarge = Math.max(widthMm, height) > CHAIR_THRESHOLD_MM;
   const comparison = isLarge && !fromAbove ? CHAIR : fromAbove ? HAND : MUG;
   return { width: widthMm, height, fromAbove, comparison };
 }
 
-/** The drawing's own units: its size, and the room for the labels beside and below what is drawn. */
 const WIDTH = 400;
 const HEIGHT = 240;
 const SIDE = 64;
 const BELOW = 30;
 const GAP = 44;
 
-/** A product's outline to scale beside something whose size everyone knows. */
+/** Outline of a product, drawn to scale next to a well-known object. */
 export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof scaleOf>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const { locale } = useStoreSettings();

@@ -1,13 +1,12 @@
 import { optionProperty } from '@contract/products/option-property';
 import type { Product } from '@contract/products/products';
 
-/** The `id` of the details' heading. Links lead to it, so it must stay. */
+/** Id of the details heading. Used in links, so it must not change. */
 export const DETAILS_ID = 'details';
 
-/** Whether an option is the one whose values a size guide explains. */
 export const isSizeOption = (name: string): boolean => optionProperty(name) === 'size';
 
-/** Specifications that say how large each size is ('Size S': 'Chest 104 cm'); none where a size cannot be chosen. */
+/** Returns the specifications that describe sizes ('Size S': 'Chest 104 cm'), if the product has a size option. */
 export function sizeGuide({
   options,
   specifications,

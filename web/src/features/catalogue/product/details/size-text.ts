@@ -3,11 +3,11 @@ import { lengthText, metricBeside } from '@/shared/products/measures';
 
 export type Sides = Pick<Product, 'widthMm' | 'depthMm' | 'heightMm'>;
 
-/** Whether it lies flat: what is lower than a tenth of its depth shows nothing from the front. */
+/** Returns true if the height is less than a tenth of the depth, so that a front view would show nothing. */
 export const isFlat = ({ depthMm, heightMm }: Sides): boolean =>
   Boolean(depthMm) && (!heightMm || heightMm * 10 < depthMm!);
 
-/** A product's sides as a text, such as '24 cm wide, 18 cm deep, 26 cm high'; '' where none is known. */
+/** Formats a product's size, such as '24 cm wide, 18 cm deep, 26 cm high'. Returns an empty string if unknown. */
 export function sizeText(sides: Sides, locale: string): string {
   const flat = isFlat(sides);
   const sized = [

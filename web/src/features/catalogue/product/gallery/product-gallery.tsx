@@ -5,37 +5,33 @@ import type { ProductImage } from '@contract/products/products';
 import { useLightbox } from '@/shared/lightbox/use-lightbox';
 import { ProductPicture } from '@/shared/products/product-picture';
 
-/** The pictures in their order, but the wanted one first, such as that of the chosen variant. */
+/** Moves an image to the front, such as that of the selected variant. */
 export function selectedFirst(images: readonly ProductImage[], wanted: string | null): ProductImage[] {
   const first = images.filter(({ url }) => url === wanted);
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }
 
-/** How a desktop's gallery places a picture: across both columns, or in one of them. */
-type Place = 'wide' | 'half';
+type GalleryWidth = 'wide' | 'half';
 
-/** Each row is full: where the number is even, a second picture is across, behind the first pair. */
-export function placeOf(index: number, count: number): Place {
+/** Returns the width of an image such that every row is full. */
+export function placeOf(index: number, count: number): GalleryWidth {
   const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
   return index === 0 || isSecondWide ? 'wide' : 'half';
 }
 
-const PHONE = 'calc(100vw - 32px)';
+const PHONE_SIZES = 'calc(100vw - 32px)';
 
-/** How wide a picture is drawn, for the browser to choose a file by: `productLayout`'s column or a part of it; a phone's page. */
-const GALLERY_SIZES: Record<Place, string> = {
-  wide: `(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), ${PHONE}`,
-  half: `(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), ${PHONE}`,
+const GALLERY_SIZES: Record<GalleryWidth, string> = {
+  wide: `(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), ${PHONE_SIZES}`,
+  half: `(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), ${PHONE_SIZES}`,
 };
 
 interface ProductGalleryProps {
   title: string;
   images: readonly ProductImage[];
-  /** URL of the picture to show first: the chosen variant's. */
   wanted: string | null;
 }
 
-/** A product's pictures: in two columns on a desk, in a row under a finger on a phone. Each opens the lightbox. */
 export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(0);
@@ -43,7 +39,6 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
   const { open, warm, lightbox } = useLightbox(title, shown);
   const lead = shown[0]?.url;
 
-  // The row of a phone shows the picture of the variant that was chosen.
   useLayoutEffect(() => {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [lead]);
@@ -81,7 +76,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
                 onPointerEnter={warm}
                 sx={enlarge}
               >
-                <Box component="span" sx={sign}>
+                <Box component="span" sx={zoomIcon}>
                   <ZoomIn size={20} strokeWidth={1.75} aria-hidden />
                 </Box>
               </Box>
@@ -124,12 +119,12 @@ const enlarge = {
   bgcolor: 'transparent',
   color: 'text.primary',
   cursor: 'zoom-in',
-  // Beyond its edge the outline would be cut off by a phone's row.
+  // The scrollable row on phones would crop an outline outside the image.
   '&:focus-visible': { outlineOffset: -4 },
   '&:hover > span, &:focus-visible > span': { opacity: 1 },
 };
 
-const sign = {
+const zoomIcon = {
   position: 'absolute',
   right: 12,
   bottom: 12,
@@ -147,7 +142,6 @@ const sign = {
 const counter = {
   display: { xs: 'block', md: 'none' },
   position: 'absolute',
-  // Across from the sign of a pointer that hovers.
   left: 12,
   bottom: 12,
   px: 1.25,

@@ -10,15 +10,12 @@ import { useSession } from '@/shared/session/session';
 import { takeFocus } from '@/shared/ui/take-focus';
 
 export interface StockNoticeFormProps {
-  /** Their ids. */
   product: string;
   variant: string;
 }
 
-/** Asks for one mail when a variant is back in stock: the address for it, and what happens next. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
-  // What happens next, in the shop's words.
   const [next, setNext] = useState<string | null>(null);
   if (next !== null)
     return (

@@ -7,7 +7,6 @@ import type { StockNoticeFormProps } from './stock-notice-form';
 
 const loadForm = () => import('./stock-notice-form');
 
-/** For a sold-out variant: one mail when it is back. The form's script comes when it is asked for. */
 export function StockNotice({ product, variant }: StockNoticeFormProps) {
   const [Form, setForm] = useState<ComponentType<StockNoticeFormProps>>();
   const open = () => {

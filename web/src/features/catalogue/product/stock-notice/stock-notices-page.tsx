@@ -13,8 +13,7 @@ import { takeFocus } from '@/shared/ui/take-focus';
 
 const TO_SHOP = { to: paths.products, text: 'Browse Products' };
 
-/** What the links of mails about stock are for: one of them asks whether a request is the reader's, the others end all of them. */
-const ACTS = {
+const ACTIONS = {
   confirm: {
     send: (token: string) => call(endpoints.confirmStockNotice, { body: { token }, quiet: true }),
     icon: MailCheck,
@@ -35,11 +34,8 @@ const ACTS = {
   },
 } as const;
 
-/**
- * Where these links arrive. Opening one changes nothing, since mail programs open links too: the button does. The token is in the
- * part of the address that no server sees.
- */
-function StockNotices({ act, token }: { act: (typeof ACTS)[keyof typeof ACTS]; token: string }) {
+/** Requires a click, because email programs open links automatically. */
+function StockNotices({ act, token }: { act: (typeof ACTIONS)[keyof typeof ACTIONS]; token: string }) {
   const [done, setDone] = useState(false);
   const sending = useAction(act.send, { failure: 'Something went wrong. Please try again.' });
   if (token === '')
@@ -82,7 +78,7 @@ export default function StockNoticesPage() {
   return (
     <Container>
       <PageMeta title="Back-in-stock emails" hidden />
-      <StockNotices act={search === '?confirm' ? ACTS.confirm : ACTS.end} token={hash.slice(1)} />
+      <StockNotices act={search === '?confirm' ? ACTIONS.confirm : ACTIONS.end} token={hash.slice(1)} />
     </Container>
   );
 }

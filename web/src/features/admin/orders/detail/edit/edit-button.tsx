@@ -10,7 +10,7 @@ const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
 );
 
-/** Edits a part of an order; nothing once it is sent. */
+/** Button for editing an order. Renders nothing once the order has shipped. */
 export function EditButton({ order, what }: { order: Order; what: Edited }) {
   const may = useMay('orders.write');
   const [open, setOpen] = useState(false);

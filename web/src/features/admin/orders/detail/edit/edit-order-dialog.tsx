@@ -22,27 +22,27 @@ import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 import { addressForm, bodyOf, itemProblems, type Edited, type EditForm } from './edit-form';
 
-/** How the order is sent: the methods of its address and its items as the form has them, with what its customer pays for each. */
+/** Field for the shipping method. The prices depend on the address and items in the form. */
 function ShippingField({ order, what }: { order: Order; what: Edited }) {
   const { values } = useFormikContext<EditForm>();
   const [{ value }, , { setValue }] = useField<string>('shippingMethod');
   const { country, state, zipCode } = values;
   const place = what === 'address' ? { country, state, zipCode } : {};
-  const isWrong = Object.keys(lineProblems(values.lines, order.currency)).length > 0;
-  // What of the address has no part in it may not be complete yet.
-  const asked = {
+  const hasErrors = Object.keys(lineProblems(values.lines, order.currency)).length > 0;
+  // Uses only the parts of the address that affect shipping, because the rest may be incomplete.
+  const quoteRequest = {
     ...bodyOf(order, what, { ...values, shippingMethod: '' }),
     ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
   };
-  const { answer: edit } = usePreview(isWrong ? null : asked, {
+  const { answer: edit } = usePreview(hasErrors ? null : quoteRequest, {
     path: `order-edit:${order._id}`,
     fetchPreview: (body) => quoteOrderEdit(order._id, body),
   });
   const { methods = [], method = null } = edit ?? {};
-  const isGone = value !== '' && edit !== undefined && !methods.some(({ _id }) => _id === value);
+  const isMethodUnavailable = value !== '' && edit !== undefined && !methods.some(({ _id }) => _id === value);
   useEffect(() => {
-    if (isGone) void setValue('', false);
-  }, [isGone, setValue]);
+    if (isMethodUnavailable) void setValue('', false);
+  }, [isMethodUnavailable, setValue]);
   if (methods.length < 2) return null;
   return (
     <ChoiceField
@@ -60,9 +60,8 @@ function ShippingField({ order, what }: { order: Order; what: Edited }) {
   );
 }
 
-/** What an edit would do to the money, before it is saved. */
-function Difference({ shown, currency }: { shown: OrderEdit; currency: string }) {
-  const { before, total, owed, refund, difference } = shown;
+function PriceDifference({ shown: quoted, currency }: { shown: OrderEdit; currency: string }) {
+  const { before, total, owed, refund, difference } = quoted;
   const price = (value: number) => <Price value={value} currency={currency} />;
   return (
     <Alert severity={difference === 0 ? 'success' : 'info'} variant="outlined" role="status">
@@ -84,7 +83,7 @@ function Difference({ shown, currency }: { shown: OrderEdit; currency: string })
         <Typography variant="body2">{price(refund)} goes back to the customer.</Typography>
       ) : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {shown.changes.map((change) => (
+        {quoted.changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </Box>
@@ -92,7 +91,6 @@ function Difference({ shown, currency }: { shown: OrderEdit; currency: string })
   );
 }
 
-/** Lists the labels that the edit voids, because their address changes. */
 function VoidedLabels({ labels }: Pick<OrderEdit, 'labels'>) {
   if (labels.length === 0) return null;
   const [what, it] = labels.length === 1 ? ['A label was', 'it'] : [`${labels.length} labels were`, 'them'];
@@ -104,7 +102,7 @@ function VoidedLabels({ labels }: Pick<OrderEdit, 'labels'>) {
   );
 }
 
-function Fields({ order, what }: { order: Order; what: Edited }) {
+function EditFields({ order, what }: { order: Order; what: Edited }) {
   if (what === 'items')
     return (
       <>
@@ -130,12 +128,12 @@ interface EditOrderDialogProps {
   onClosed: () => void;
 }
 
-/** Edits an order: first the difference is shown, then it is saved. */
+/** Dialog for editing an order. The first submit shows the new total, the second submit saves. */
 export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
-  // What was looked at is edited, whatever has arrived since: a newer version is refused.
+  // Keeps the version that was opened, so that the server can reject an edit of an outdated version.
   const [order] = useState(current);
-  const [shown, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
-  const keyOf = useIdempotencyKeys();
+  const [quoted, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
+  const getIdempotencyKey = useIdempotencyKeys();
   const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
   const initial: EditForm = {
     ...order.shippingAddress,
@@ -145,16 +143,16 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
     const body = bodyOf(order, what, form);
     const text = JSON.stringify(body);
     try {
-      if (shown?.of !== text) {
+      if (quoted?.of !== text) {
         setShown({ of: text, edit: await quoteOrderEdit(order._id, body) });
         return false;
       }
-      const { total, labels } = shown.edit;
+      const { total, labels } = quoted.edit;
       const edit = {
         ...{ ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() },
         voidLabels: labels.length > 0,
       };
-      await editOrder(order._id, edit, keyOf(edit));
+      await editOrder(order._id, edit, getIdempotencyKey(edit));
       return true;
     } catch (error) {
       setShown(null);
@@ -168,17 +166,17 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       initial={initial}
       validationSchema={what === 'address' ? addressForm(order) : undefined}
       validate={(form) => (what === 'items' ? nestedErrors(itemProblems(form, order.currency)) : {})}
-      send={shown ? (shown.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
+      send={quoted ? (quoted.edit.labels.length > 0 ? 'Save and void label' : 'Save') : 'Review changes'}
       success="The order was changed. The customer gets an email."
       failed="The order could not be changed"
       wide
       onSend={send}
       onClosed={onClosed}
     >
-      <Fields order={order} what={what} />
-      {shown ? <Difference shown={shown.edit} currency={order.currency} /> : null}
-      {shown ? <VoidedLabels labels={shown.edit.labels} /> : null}
-      {shown ? <ChangedParcels parcels={shown.edit.parcels} count={order.parcels.length} /> : null}
+      <EditFields order={order} what={what} />
+      {quoted ? <PriceDifference shown={quoted.edit} currency={order.currency} /> : null}
+      {quoted ? <VoidedLabels labels={quoted.edit.labels} /> : null}
+      {quoted ? <ChangedParcels parcels={quoted.edit.parcels} count={order.parcels.length} /> : null}
     </FormDialog>
   );
 }

@@ -28,7 +28,6 @@ import {
   type RefundForm,
 } from './refund-form';
 
-/** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundForm>();
   return (
@@ -40,7 +39,7 @@ function RefundFields({ order }: { order: Order }) {
       {values.kind === 'amount' ? (
         <NumberField name="amount" label={`Amount in ${order.currency}`} decimal />
       ) : (
-        <Items order={order} />
+        <RefundItems order={order} />
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
       <ChangedParcels parcels={getRefundedParcels(order, values)} count={order.parcels.length} />
@@ -49,7 +48,7 @@ function RefundFields({ order }: { order: Order }) {
   );
 }
 
-function Items({ order }: { order: Order }) {
+function RefundItems({ order }: { order: Order }) {
   const { lines, shipping } = refundChoices(order);
   return (
     <>
@@ -57,7 +56,7 @@ function Items({ order }: { order: Order }) {
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <NumberField name={`units.${id}`} label={`Quantity (${left} available)`} />
-          {/* The units of a cancelled order are in stock already. */}
+          {/* Units of a cancelled order are already back in stock. */}
           {order.status === 'cancelled' ? null : (
             <Field
               as={FormControlLabel}
@@ -80,26 +79,25 @@ function Items({ order }: { order: Order }) {
   );
 }
 
-/** The mail that the refund would send, with the sum as the fields are now. */
 function MailPreview({ order }: { order: Order }) {
   const { values } = useFormikContext<RefundForm>();
   const { brand } = useStoreSettings();
   const { currency, number } = order;
-  const { amount: sum, byHand: owed } = refundPreview(order, values);
-  const amount = formatMinor(sum ?? minor(0), currency, store.locale);
+  const { amount: refundAmount, byHand: manualAmount } = refundPreview(order, values);
+  const amount = formatMinor(refundAmount ?? minor(0), currency, store.locale);
   const reason = values.reason.trim();
-  const part = owed > 0 ? formatMinor(owed, currency, store.locale) : null;
-  const byHand = owed > 0 && owed === sum ? 'all' : part;
-  // The number is given when the refund settles.
+  const part = manualAmount > 0 ? formatMinor(manualAmount, currency, store.locale) : null;
+  const byHand = manualAmount > 0 && manualAmount === refundAmount ? 'all' : part;
+  // The credit note's number is assigned when the refund settles.
   const creditNote = order.invoice === null ? null : '[next number]';
   const about = { shopName: brand, number, amount, byHand, reason, creditNote };
   const { subject, paragraphs } = refundMailText(about);
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {sum === null ? '' : `Refund ${amount}`}
+        {refundAmount === null ? '' : `Refund ${amount}`}
       </Typography>
-      {sum === null ? null : (
+      {refundAmount === null ? null : (
         <Box component="section" aria-label="Email to the customer" sx={mail}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {subject}
@@ -134,13 +132,11 @@ const mail = {
 
 interface RefundDialogProps {
   order: Order;
-  /** A refund that failed, to be tried again. */
   failed?: Refund;
   onClosed: () => void;
 }
 
-/** Says what became of a refund: its provider may have refused it, or not answered yet. */
-function announce({ status, amount, byHand, failure }: Refund): void {
+function showRefundResult({ status, amount, byHand, failure }: Refund): void {
   if (status === 'failed') toasts.error('The payment provider refused the refund. No money was sent.');
   else if (status === 'pending' && failure)
     toasts.success('The refund will be sent when your balance allows it');
@@ -152,9 +148,8 @@ function announce({ status, amount, byHand, failure }: Refund): void {
   else toasts.success('The refund was sent');
 }
 
-/** Asks what to pay back and why. */
 export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
-  const keyOf = useIdempotencyKeys();
+  const getIdempotencyKey = useIdempotencyKeys();
   return (
     <FormDialog
       title={`Refund order ${order.number}`}
@@ -166,7 +161,7 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
       wide
       onSend={async (form) => {
         const body = refundBody(order, form);
-        announce(await refundOrder(order._id, body, keyOf(body)));
+        showRefundResult(await refundOrder(order._id, body, getIdempotencyKey(body)));
       }}
       onClosed={onClosed}
     >

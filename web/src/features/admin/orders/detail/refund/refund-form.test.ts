@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { blockedText, refundBody, refundChoices, refundForm, refundPreview } from './refund-form';
 
-/** Three units paid with 43.21 in all, and shipping of 9.99; one unit was refunded. */
+/** Order of three units paid with 43.21 in total and shipping of 9.99. One unit is refunded. */
 const order = {
   currency: 'USD',
   totalAmount: 53.2,

@@ -13,7 +13,7 @@ import type { RefundOrderInput } from '@contract/orders/refunds';
 import { amountText, decimalsOf, readNumber, WHOLE } from '@contract/typed/typed-numbers';
 import { getEmptiedParcels } from '../../changed-parcels';
 
-/** The refund form's values, as they were typed; units and restock by the line's id. */
+/** Form values of a refund. Numbers are the typed text; `units` and `restock` are keyed by line item id. */
 export interface RefundForm {
   kind: 'items' | 'amount';
   units: Record<string, string>;
@@ -23,7 +23,6 @@ export interface RefundForm {
   reason: string;
 }
 
-/** The lines with units that can still be refunded, and what of shipping can be. */
 export function refundChoices(order: Order): {
   lines: { id: string; name: string; left: number }[];
   shipping: Minor;
@@ -35,11 +34,11 @@ export function refundChoices(order: Order): {
   return { lines: lines.filter(({ left }) => left > 0), shipping: shippingLeft(refundableOrder(order)) };
 }
 
-/** An empty form, or one that repeats a refund that failed. */
+/** Creates an empty form, or a copy of a failed refund for a retry. */
 export function refundForm(order: Order, failed?: Order['refunds'][number]): RefundForm {
   const units = order.items.map(({ _id }) => {
-    const before = failed?.lines.find(({ line }) => line === _id);
-    return [_id, String(before?.quantity ?? 0), before?.restock ?? false] as const;
+    const refundedLine = failed?.lines.find(({ line }) => line === _id);
+    return [_id, String(refundedLine?.quantity ?? 0), refundedLine?.restock ?? false] as const;
   });
   const isAmount = failed !== undefined && failed.lines.length === 0 && failed.shipping === 0;
   return {
@@ -54,26 +53,24 @@ export function refundForm(order: Order, failed?: Order['refunds'][number]): Ref
 
 type Problems = Record<string, string>;
 
-/** What the form asks for, and what is wrong with fields that cannot be read. */
-function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
+function parseForm(order: Order, form: RefundForm): { asked: AskedRefund; problems: Problems } {
   const problems: Problems = {};
-  /** A typed number; 0 for an empty field, and for what cannot be read. */
-  const numberIn = (field: string, typed: string, decimals: number, refused?: string): number => {
+  const parseField = (field: string, typed: string, decimals: number, refused?: string): number => {
     const { value, problem } = readNumber(typed, decimals);
     if (problem === null && (value ?? 0) >= 0) return value ?? 0;
     problems[field] = refused ?? problem ?? 'Must be 0 or more';
     return 0;
   };
-  const amountIn = (field: 'shipping' | 'amount'): Minor => {
-    const amount = numberIn(field, form[field], decimalsOf(order.currency));
+  const parseAmount = (field: 'shipping' | 'amount'): Minor => {
+    const amount = parseField(field, form[field], decimalsOf(order.currency));
     if (field === 'amount' && amount === 0) problems[field] ??= 'Please enter an amount';
     return toMinor(amount, order.currency);
   };
   if (form.kind === 'amount') {
-    return { asked: { lines: [], shipping: minor(0), amount: amountIn('amount') }, problems };
+    return { asked: { lines: [], shipping: minor(0), amount: parseAmount('amount') }, problems };
   }
   const lines = refundChoices(order).lines.flatMap(({ id, left }) => {
-    const quantity = numberIn(
+    const quantity = parseField(
       `units.${id}`,
       form.units[id] ?? '',
       WHOLE,
@@ -81,22 +78,25 @@ function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problem
     );
     return quantity > 0 ? [{ line: id, quantity }] : [];
   });
-  const shipping = amountIn('shipping');
+  const shipping = parseAmount('shipping');
   if (Object.keys(problems).length === 0 && lines.length === 0 && shipping === 0) {
     problems.form = 'Choose units or shipping to refund';
   }
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** What the form would pay back and how much of it manually, null while a field is not valid; and what is wrong, by field or with all of it (`form`). */
+/**
+ * Returns the refund amount, the part to pay out by hand, and the errors by field.
+ * The amount is null if the form is invalid.
+ */
 export function refundPreview(
   order: Order,
   form: RefundForm,
 ): { amount: Minor | null; byHand: Minor; problems: Problems } {
-  const { asked, problems } = readForm(order, form);
-  const isRead = Object.keys(problems).length === 0;
+  const { asked, problems } = parseForm(order, form);
+  const isParsed = Object.keys(problems).length === 0;
   if (!form.reason.trim()) problems.reason = 'Please enter a reason. The customer will see it in the email.';
-  if (!isRead) return { amount: null, byHand: minor(0), problems };
+  if (!isParsed) return { amount: null, byHand: minor(0), problems };
   const refundable = refundableOrder(order);
   const { content, problems: refused } = refundOf(refundable, asked);
   for (const { about, line, message } of refused) {
@@ -107,10 +107,9 @@ export function refundPreview(
   return { amount, byHand: amount === null ? minor(0) : byHandOf(refundable, amount), problems };
 }
 
-/** Returns the packed parcels that the form takes units out of. */
 export const getRefundedParcels = (order: Order, form: RefundForm): OrderEdit['parcels'] =>
-  getEmptiedParcels(order, readForm(order, form).asked.lines);
-/** Returns why a refund cannot be sent yet, because it would pay back nothing; null if it can. */
+  getEmptiedParcels(order, parseForm(order, form).asked.lines);
+/** Returns the reason why a refund cannot be sent; null if it can be sent. */
 export function blockedText(order: Order, form: RefundForm): string | null {
   const { amount, problems } = refundPreview(order, form);
   if (amount !== null && amount > 0) return null;
@@ -118,9 +117,8 @@ export function blockedText(order: Order, form: RefundForm): string | null {
   return problem ?? 'Choose what to refund';
 }
 
-/** The request that the form means. */
 export function refundBody(order: Order, form: RefundForm): RefundOrderInput {
-  const { asked } = readForm(order, form);
+  const { asked } = parseForm(order, form);
   const decimal = (amount: Minor) => fromMinor(amount, order.currency);
   return {
     lines: asked.lines.map((line) => ({ ...line, restock: form.restock[line.line] ?? false })),

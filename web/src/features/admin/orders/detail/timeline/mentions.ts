@@ -1,39 +1,36 @@
-/** A person of the team. Accounts made in the Firebase console have no name. */
+/** Member of the team. Accounts created in the Firebase console have no name. */
 export interface Person {
   _id: string;
   name: string;
   email: string;
 }
 
-/** What a person is called behind an @. */
+/** Returns the name to show after an @. */
 export const nameOf = ({ name, email }: Person): string => name || email;
 
-/** Characters of a name that may be typed until none can match any more. */
-const MOST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
-/** What is typed of a name behind the @ before the caret, in lower case; null where none is begun. */
+/** Returns the text typed between the last @ and the caret, in lower case; null if there is no mention. */
 export function mentionAt(text: string, caret: number | null): string | null {
-  const before = text.slice(0, caret ?? text.length);
-  const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(before) ?? [];
-  return begun === undefined || begun.length > MOST_TYPED ? null : begun.toLowerCase();
+  const textBeforeCaret = text.slice(0, caret ?? text.length);
+  const [, begun] = /(?:^|\s)@([^@\n]*)$/.exec(textBeforeCaret) ?? [];
+  return begun === undefined || begun.length > MAX_TYPED_LENGTH ? null : begun.toLowerCase();
 }
 
-/** The text with the name in place of what was typed of it. */
 export function completed(text: string, begun: string, person: Person): string {
-  const at = text.toLowerCase().lastIndexOf(`@${begun}`);
-  return `${text.slice(0, at)}@${nameOf(person)} ${text.slice(at + 1 + begun.length)}`;
+  const start = text.toLowerCase().lastIndexOf(`@${begun}`);
+  return `${text.slice(0, start)}@${nameOf(person)} ${text.slice(start + 1 + begun.length)}`;
 }
 
-/** The ids of those whose names a text has behind an @. */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const words = text.toLowerCase();
-  // The longest name first, and then taken out: @Mia Berg does not mention another Mia.
-  const longestFirst = [...people].sort((one, other) => nameOf(other).length - nameOf(one).length);
-  let left = words;
+  // Longer names are matched first and removed, so that @Mia Berg does not also mention Mia.
+  const longestFirst = [...people].sort((first, second) => nameOf(second).length - nameOf(first).length);
+  let remainingText = words;
   return longestFirst.flatMap((person) => {
     const name = `@${nameOf(person).toLowerCase()}`;
-    if (!left.includes(name)) return [];
-    left = left.replaceAll(name, '');
+    if (!remainingText.includes(name)) return [];
+    remainingText = remainingText.replaceAll(name, '');
     return [person._id];
   });
 }

@@ -9,15 +9,16 @@ import { useAdministrators } from '../../../team/administrators';
 import { addNote } from '../../orders-api';
 import { completed, mentionedIn, mentionAt, nameOf, type Person } from './mentions';
 
-/** A note's text; after an @ the people of the team are suggested below it. */
 function NoteField({ people }: { people: readonly Person[] }) {
   const { values, setFieldValue } = useFormikContext<Pick<OrderNoteInput, 'note'>>();
-  const [begun, setBegun] = useState<string | null>(null);
+  const [typedMention, setBegun] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const matching =
-    begun === null ? [] : people.filter((person) => nameOf(person).toLowerCase().startsWith(begun));
+  const matchingPeople =
+    typedMention === null
+      ? []
+      : people.filter((person) => nameOf(person).toLowerCase().startsWith(typedMention));
   const choose = (person: Person) => {
-    void setFieldValue('note', completed(values.note, begun ?? '', person));
+    void setFieldValue('note', completed(values.note, typedMention ?? '', person));
     setBegun(null);
     field.current?.focus();
   };
@@ -31,7 +32,7 @@ function NoteField({ people }: { people: readonly Person[] }) {
         onChange={({ target }) => setBegun(mentionAt(target.value, target.selectionStart))}
       />
       <Box role="group" aria-label="Mention" aria-live="polite" sx={suggestions}>
-        {matching.slice(0, MOST_SUGGESTED).map((person) => (
+        {matchingPeople.slice(0, MAX_SUGGESTIONS).map((person) => (
           <Chip key={person._id} label={`@${nameOf(person)}`} onClick={() => choose(person)} />
         ))}
       </Box>
@@ -39,12 +40,10 @@ function NoteField({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Names that are suggested at once. */
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTIONS = 6;
 
 const suggestions = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-/** Adds an internal note to an order. Customers never see it. */
 export function OrderNoteForm({ orderId }: { orderId: string }) {
   const people = useAdministrators();
   return (

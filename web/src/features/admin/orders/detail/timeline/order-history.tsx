@@ -13,45 +13,43 @@ import { OrderNoteForm } from './note-form';
 import { entriesOf } from './timeline-entries';
 import { TimelineRow } from './timeline-rows';
 
-/** Entries that are shown until more are asked for. */
-const SHOWN = 12;
+const INITIAL_ENTRY_COUNT = 12;
 
-/** Entries of the log that are asked for. */
-const LOGGED = 50;
+const LOG_ENTRY_COUNT = 50;
 
-/** Everything that happened to an order, the latest first, with a field for a note. Emails and the log need their permissions. */
+/** Timeline of an order, latest entry first. Emails and activity require permissions. */
 export function OrderHistory(history: Pick<AdminOrder, 'order' | 'notes' | 'receipts' | 'moneyReturns'>) {
   const { order } = history;
-  const [all, setAll] = useState(false);
-  const mailsOf = { ...mailFilters.none, search: order.number };
-  const logOf = { type: 'order', id: order._id } as const;
-  const mails = useData(useMay('messages') ? mailsKey(mailsOf, null) : null, fetchMails);
-  const log = useData(useMay('activity') ? activityKey(logOf, LOGGED) : null, fetchActivity);
+  const [showsAll, setAll] = useState(false);
+  const mailFilter = { ...mailFilters.none, search: order.number };
+  const logFilter = { type: 'order', id: order._id } as const;
+  const mails = useData(useMay('messages') ? mailsKey(mailFilter, null) : null, fetchMails);
+  const log = useData(useMay('activity') ? activityKey(logFilter, LOG_ENTRY_COUNT) : null, fetchActivity);
   const entries = entriesOf({
     ...history,
     mails: mails.data?.items ?? [],
     events: log.data?.items ?? [],
   });
-  const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
+  const hiddenCount = showsAll ? 0 : Math.max(0, entries.length - INITIAL_ENTRY_COUNT);
   return (
     <Panel title="Timeline">
       <OrderNoteForm orderId={order._id} />
       <Box component="ol" reversed role="list" aria-label="What happened" sx={{ mt: 2.5 }}>
-        {entries.slice(0, entries.length - hidden).map((entry) => (
+        {entries.slice(0, entries.length - hiddenCount).map((entry) => (
           <TimelineRow key={entry.key} entry={entry} />
         ))}
       </Box>
-      <Box sx={more}>
-        {hidden > 0 ? (
-          <SecondaryButton onClick={() => setAll(true)}>{`Show ${hidden} more`}</SecondaryButton>
+      <Box sx={moreLinks}>
+        {hiddenCount > 0 ? (
+          <SecondaryButton onClick={() => setAll(true)}>{`Show ${hiddenCount} more`}</SecondaryButton>
         ) : null}
         {mails.data?.nextCursor ? (
-          <TextLink to={mailFilters.path(mailsOf)} underline="always">
+          <TextLink to={mailFilters.path(mailFilter)} underline="always">
             All emails of this order
           </TextLink>
         ) : null}
         {log.data?.nextCursor ? (
-          <TextLink to={activityFilters.path({ ...activityFilters.none, ...logOf })} underline="always">
+          <TextLink to={activityFilters.path({ ...activityFilters.none, ...logFilter })} underline="always">
             All of its activity
           </TextLink>
         ) : null}
@@ -60,4 +58,4 @@ export function OrderHistory(history: Pick<AdminOrder, 'order' | 'notes' | 'rece
   );
 }
 
-const more = { ...inRow, flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } };
+const moreLinks = { ...inRow, flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } };

@@ -24,16 +24,15 @@ const ICONS: Record<OrderEntry['kind'], LucideIcon> = {
 interface RowProps {
   entry: Pick<OrderEntry, 'kind' | 'at'>;
   title: ReactNode;
-  /** Behind the time. */
   about?: ReactNode;
   children?: ReactNode;
 }
 
-function Row({ entry, title, about, children }: RowProps) {
+function TimelineRowLayout({ entry, title, about, children }: RowProps) {
   const Icon = ICONS[entry.kind];
   return (
     <Box component="li" sx={row}>
-      <Box component="span" aria-hidden sx={[badge, entry.kind === 'step' && isStep]}>
+      <Box component="span" aria-hidden sx={[badge, entry.kind === 'step' && stepBadge]}>
         <Icon size={16} strokeWidth={1.75} />
       </Box>
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
@@ -71,12 +70,11 @@ function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminM
   );
 }
 
-/** One entry of an order's timeline. */
 export function TimelineRow({ entry }: { entry: OrderEntry }) {
   if (entry.kind === 'mail') {
     const { mail } = entry;
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={
           <>
@@ -86,16 +84,16 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
         about={` · ${KIND_LABELS[mail.kind]} · to ${mail.to}`}
       >
         <MailActions mail={mail} />
-      </Row>
+      </TimelineRowLayout>
     );
   }
   if (entry.kind === 'note') {
     const { note, by } = entry.note;
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={
-          <Box component="span" sx={noted}>
+          <Box component="span" sx={noteText}>
             {note}
           </Box>
         }
@@ -108,30 +106,30 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
     const [does, after] = actionPhrase(event);
     const changes = detailChanges(event);
     return (
-      <Row
+      <TimelineRowLayout
         entry={entry}
         title={`${event.by.name || 'A deleted account'} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
       >
         {changes.length === 0 ? null : <Changes changes={changes} />}
-      </Row>
+      </TimelineRowLayout>
     );
   }
   return (
-    <Row entry={entry} title={entry.title}>
+    <TimelineRowLayout entry={entry} title={entry.title}>
       {entry.texts.filter(Boolean).map((text) => (
         <Typography key={text} variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
           {text}
         </Typography>
       ))}
-    </Row>
+    </TimelineRowLayout>
   );
 }
 
 const row = { ...lined({ left: 15, top: 36, bottom: 4 }), pb: 2, '&:last-of-type': { pb: 0 } };
 const badge = round(32);
-const isStep = { bgcolor: 'text.primary', color: 'background.paper' };
+const stepBadge = { bgcolor: 'text.primary', color: 'background.paper' };
 
-const noted = {
+const noteText = {
   display: 'inline-block',
   px: 1.5,
   py: 1,

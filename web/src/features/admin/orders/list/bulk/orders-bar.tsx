@@ -15,7 +15,7 @@ import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { CancelDialog } from '../../cancel-dialog';
 import { changeOrders, packOrders } from '../../orders-api';
-import { cancelManyText } from '../../step-texts';
+import { describeBulkCancellation } from '../../step-texts';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
 import { useMay } from '../../../rights/may';
 import { TagsField } from '../../../tags-field';
@@ -26,10 +26,10 @@ const schema = object({
   remove: array(string().required()).default([]),
 });
 
-type Tags = Record<'add' | 'remove', string[]>;
+type TagChanges = Record<'add' | 'remove', string[]>;
 
-function Fields() {
-  const { values, setFieldValue } = useFormikContext<Tags>();
+function BulkTagFields() {
+  const { values, setFieldValue } = useFormikContext<TagChanges>();
   const shared = { known: useKnownTags(), most: MAX_ORDER_TAGS };
   return (
     <>
@@ -49,13 +49,12 @@ function Fields() {
   );
 }
 
-/** Gives the selected orders tags, and takes others from them. */
-function TagManyDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
+function BulkTagDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
   return (
     <FormDialog
       title={`Tag ${counted(orders.length, 'order')}`}
       text="Only the team sees tags."
-      initial={{ add: [], remove: [] } as Tags}
+      initial={{ add: [], remove: [] } as TagChanges}
       validationSchema={schema}
       send="Save tags"
       success="The tags are saved"
@@ -63,30 +62,27 @@ function TagManyDialog({ orders, onClosed }: { orders: readonly string[]; onClos
       onSend={(tags) => tagOrders(orders, tags)}
       onClosed={onClosed}
     >
-      <Fields />
+      <BulkTagFields />
     </FormDialog>
   );
 }
 
 interface OrdersBarProps {
-  /** In their latest versions; at least one. */
   selected: readonly Order[];
-  /** The orders that stay selected. */
   onSelect: (orders: readonly Order[]) => void;
 }
 
-/** Orders whose parcels are not tracked. */
-const untracked = (orders: readonly Order[]): Shipment[] =>
+const toUntrackedShipments = (orders: readonly Order[]): Shipment[] =>
   orders.map((order) => ({ order, tracking: undefined }));
 
-type Failed = readonly { id: string; name: string; reason: string }[];
+type FailedOrders = readonly { id: string; name: string; reason: string }[];
 
-/** Steps and papers of all selected orders. What could not be done says why, and stays selected. */
+/** Orders that could not be changed stay selected, and a dialog shows the reasons. */
 export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [tagging, setTagging] = useState(false);
-  const [failed, setFailed] = useState<Failed>([]);
+  const [failed, setFailed] = useState<FailedOrders>([]);
   const may = useMay('orders.write');
   const toConfirm = selected.filter(({ status }) => status === 'pending');
   const toShip = selected.filter(({ status, pickup }) => status === 'confirmed' && !pickup);
@@ -128,13 +124,17 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           <Button
             color="inherit"
             aria-disabled={busy}
-            onClick={() => void run('confirmed', untracked(toConfirm))}
+            onClick={() => void run('confirmed', toUntrackedShipments(toConfirm))}
           >
             Confirm {toConfirm.length}
           </Button>
         ) : null}
         {may && toPack.length > 0 ? (
-          <Button color="inherit" aria-disabled={busy} onClick={() => void run('packed', untracked(toPack))}>
+          <Button
+            color="inherit"
+            aria-disabled={busy}
+            onClick={() => void run('packed', toUntrackedShipments(toPack))}
+          >
             Mark {toPack.length} packed
           </Button>
         ) : null}
@@ -178,18 +178,18 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
         />
       ) : null}
       {tagging ? (
-        <TagManyDialog orders={selected.map(({ _id }) => _id)} onClosed={() => setTagging(false)} />
+        <BulkTagDialog orders={selected.map(({ _id }) => _id)} onClosed={() => setTagging(false)} />
       ) : null}
       {cancelling ? (
         <CancelDialog
           title={`Cancel ${counted(toCancel.length, 'order')}?`}
-          text={cancelManyText(toCancel)}
+          text={describeBulkCancellation(toCancel)}
           order={null}
           orders={toCancel}
           send={`Cancel ${counted(toCancel.length, 'order')}`}
           refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
           onCancel={async (reason) => {
-            const { ok } = await run('cancelled', untracked(toCancel), reason);
+            const { ok } = await run('cancelled', toUntrackedShipments(toCancel), reason);
             if (!ok) throw new Error('not cancelled');
           }}
           onClosed={() => setCancelling(false)}

@@ -1,34 +1,32 @@
 import { cleanCode, foldCode } from '@contract/typed/typed-texts';
 
-/** The rows of a table in which each order has a tracking number. */
 export interface NumberRow {
-  /** The order's number. */
   order: string;
   tracking: string;
 }
 
 export interface Pasted {
   rows: NumberRow[];
-  /** What was pasted and has no row: more lines than orders, or numbers of other orders. */
+  /** Pasted lines that match no row of the table. */
   left: string[];
 }
 
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   line
     .split(/[\t;,]/)
     .map(cleanCode)
     .filter((cell) => cell !== '');
 
 /**
- * Fills a pasted column in, a line a row from row `at` on; of two columns the first names the order, wherever its row is. Other
- * rows keep what they have.
+ * Fills pasted tracking numbers into the table, starting at row `at`.
+ * If there are two columns, the first is the order number.
  */
 export function pasteNumbers(rows: readonly NumberRow[], at: number, text: string): Pasted {
   const filled = rows.map((row) => ({ ...row }));
-  const left: string[] = [];
+  const unmatchedLines: string[] = [];
   const lines = text
     .split(/\r?\n/)
-    .map(cellsOf)
+    .map(splitCells)
     .filter((cells) => cells.length > 0);
   lines.forEach(([first = '', second], line) => {
     const row =
@@ -36,12 +34,11 @@ export function pasteNumbers(rows: readonly NumberRow[], at: number, text: strin
         ? filled[at + line]
         : filled.find(({ order }) => order === foldCode(first).replace(/^#/, ''));
     if (row) row.tracking = second ?? first;
-    else left.push(second === undefined ? first : `${first} ${second}`);
+    else unmatchedLines.push(second === undefined ? first : `${first} ${second}`);
   });
-  return { rows: filled, left };
+  return { rows: filled, left: unmatchedLines };
 }
 
-/** The tracking numbers that more than one row has. */
 export function doublesIn(rows: readonly NumberRow[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(

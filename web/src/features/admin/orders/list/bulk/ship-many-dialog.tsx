@@ -13,20 +13,17 @@ import { NO_PERSON } from '../../no-person';
 import { CARRIER_LIST, CarrierList } from '../../parcel-fields';
 import { doublesIn, pasteNumbers, type NumberRow } from './pasted-numbers';
 
-/** The carrier that was typed last in this browser. */
-const lastCarrier = storedJson('localStorage', 'carrier');
+const carrierStorage = storedJson('localStorage', 'carrier');
 
-const rememberedCarrier = () => {
-  const carrier = lastCarrier.read();
+const readLastCarrier = () => {
+  const carrier = carrierStorage.read();
   return typeof carrier === 'string' ? carrier : '';
 };
 
-/** A parcel's number; longer ones are no tracking numbers. */
-const MAX_NUMBER = 80;
+const MAX_NUMBER_LENGTH = 80;
 
 export interface Shipment {
   order: Order;
-  /** Undefined for a parcel that is not tracked. */
   tracking: TrackingInput | undefined;
 }
 
@@ -37,39 +34,39 @@ interface ShipManyDialogProps {
   onClosed: () => void;
 }
 
-/** One tracking number a row, typed, scanned or pasted as a column. Enter goes down. */
+/** Dialog with one tracking number per order. Numbers can be typed, scanned or pasted as a column. */
 export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
   const [open, setOpen] = useState(true);
-  const [carrier, setCarrier] = useState(rememberedCarrier);
+  const [carrier, setCarrier] = useState(readLastCarrier);
   const [rows, setRows] = useState<readonly NumberRow[]>(() =>
     orders.map(({ number }) => ({ order: number, tracking: '' })),
   );
   const [left, setLeft] = useState<readonly string[]>([]);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const doubles = doublesIn(rows);
+  const duplicates = doublesIn(rows);
 
-  const type = (at: number, tracking: string) => {
+  const setTracking = (at: number, tracking: string) => {
     setLeft([]);
     setRows(rows.map((row, index) => (index === at ? { ...row, tracking } : row)));
   };
   const paste = (at: number, event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    // One number goes where the cursor is, as anywhere.
+    // A single number is pasted as usual.
     if (!/[\n\t;]/.test(text.trim())) return;
     event.preventDefault();
     const pasted = pasteNumbers(rows, at, text);
     setRows(pasted.rows);
     setLeft(pasted.left);
   };
-  const goDown = (at: number, event: KeyboardEvent) => {
+  const focusNextOnEnter = (at: number, event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     inputs.current[at + 1]?.focus();
   };
   const ship = () => {
-    if (doubles.size > 0)
-      return inputs.current[rows.findIndex(({ tracking }) => doubles.has(cleanCode(tracking)))]?.focus();
-    lastCarrier.write(carrier.trim() || null);
+    if (duplicates.size > 0)
+      return inputs.current[rows.findIndex(({ tracking }) => duplicates.has(cleanCode(tracking)))]?.focus();
+    carrierStorage.write(carrier.trim() || null);
     onShip(
       orders.map((order, at) => {
         const number = cleanCode(rows[at]!.tracking);
@@ -78,7 +75,7 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       }),
     );
   };
-  const without = rows.filter(({ tracking }) => cleanCode(tracking) === '').length;
+  const untrackedCount = rows.filter(({ tracking }) => cleanCode(tracking) === '').length;
   return (
     <DialogFrame
       open={open}
@@ -115,7 +112,7 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
       <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
         {orders.map((order, at) => {
           const { tracking } = rows[at]!;
-          const isDouble = doubles.has(cleanCode(tracking));
+          const isDuplicate = duplicates.has(cleanCode(tracking));
           return (
             <Box component="li" key={order._id} sx={parcel}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -126,25 +123,27 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
                 size="small"
                 label={`Tracking number of ${order.number}`}
                 value={tracking}
-                error={isDouble}
-                helperText={isDouble ? 'Another row has the same number' : undefined}
+                error={isDuplicate}
+                helperText={isDuplicate ? 'Another row has the same number' : undefined}
                 autoFocus={at === 0}
                 inputRef={(input: HTMLInputElement | null) => {
                   inputs.current[at] = input;
                 }}
-                onChange={({ target }) => type(at, target.value)}
+                onChange={({ target }) => setTracking(at, target.value)}
                 onPaste={(event) => paste(at, event)}
-                onKeyDown={(event) => goDown(at, event)}
-                slotProps={{ htmlInput: { maxLength: MAX_NUMBER, autoComplete: 'off', spellCheck: false } }}
+                onKeyDown={(event) => focusNextOnEnter(at, event)}
+                slotProps={{
+                  htmlInput: { maxLength: MAX_NUMBER_LENGTH, autoComplete: 'off', spellCheck: false },
+                }}
               />
             </Box>
           );
         })}
       </Box>
-      {without > 0 && without < rows.length ? (
+      {untrackedCount > 0 && untrackedCount < rows.length ? (
         <Box sx={{ mt: 2 }}>
           <SecondaryText>
-            {counted(without, 'order')} without a number: shipped without tracking.
+            {counted(untrackedCount, 'order')} without a number: shipped without tracking.
           </SecondaryText>
         </Box>
       ) : null}

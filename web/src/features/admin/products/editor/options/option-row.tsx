@@ -30,21 +30,20 @@ interface RenameDialogProps {
   onClosed: () => void;
 }
 
-/** Renames an option's value; its variants keep their stock, price and SKU. */
 function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
-  const problemOf = (text: string) =>
+  const validateValue = (text: string) =>
     text === '' ? 'This field is required' : isTaken(text) ? 'This value already exists' : null;
   return (
     <FormDialog
       title={`Rename ${value}`}
       initial={{ value }}
-      validate={(typed) => {
-        const problem = problemOf(cleanLine(typed.value));
+      validate={(typedText) => {
+        const problem = validateValue(cleanLine(typedText.value));
         return problem === null ? {} : { value: problem };
       }}
       send="Rename"
-      onSend={async (typed) => {
-        if (cleanLine(typed.value) !== value) onRename(cleanLine(typed.value));
+      onSend={async (typedText) => {
+        if (cleanLine(typedText.value) !== value) onRename(cleanLine(typedText.value));
       }}
       onClosed={onClosed}
     >
@@ -58,39 +57,37 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
   );
 }
 
-/** One option: its name, and its values as chips. */
 export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {
   const { values: form, errors } = useFormikContext<ProductForm>();
-  const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [typedText, setTyped] = useState('');
+  const [addProblem, setAddProblem] = useState<string | null>(null);
+  const [renamedValue, setRenamedValue] = useState<string | null>(null);
   const { name, values } = form.options[at]!;
   const invalid = getIn(errors, `options.${at}.values`) as unknown;
-  const problem = refused ?? (typeof invalid === 'string' ? invalid : null);
+  const problem = addProblem ?? (typeof invalid === 'string' ? invalid : null);
   const isTaken = (value: string) => values.some((other) => foldCode(other) === foldCode(value));
 
-  /** Adds the typed values, separated by commas. */
-  const add = (text: string) => {
+  const addValues = (text: string) => {
     let next = form;
     for (const value of text.split(',').map((part) => beginningOf(cleanLine(part), 60))) {
       if (value === '') continue;
       if (next.options[at]?.values.some((other) => foldCode(other) === foldCode(value))) {
-        setRefused(`“${value}” is already in the list.`);
+        setAddProblem(`“${value}” is already in the list.`);
         continue;
       }
       const edit =
         (next.options[at]?.values.length ?? 0) < PRODUCT_LIMITS.optionValues
           ? addValue(next, at, value)
           : null;
-      if (!edit) return setRefused(TOO_MANY);
+      if (!edit) return setAddProblem(TOO_MANY);
       next = { ...next, ...edit };
     }
     setTyped('');
     if (next !== form) onApply(next);
   };
-  const type = (text: string) => {
-    setRefused(null);
-    if (text.includes(',')) return add(text);
+  const handleInput = (text: string) => {
+    setAddProblem(null);
+    if (text.includes(',')) return addValues(text);
     setTyped(text);
   };
   const label = name.trim() || `option ${at + 1}`;
@@ -110,16 +107,16 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
         size="small"
         options={[]}
         value={values}
-        inputValue={typed}
+        inputValue={typedText}
         onInputChange={(_event, text, reason) => {
-          if (reason === 'input') type(text);
+          if (reason === 'input') handleInput(text);
         }}
         onChange={(_event, next, reason, details) => {
-          if (reason === 'createOption') add(String(details?.option ?? ''));
+          if (reason === 'createOption') addValues(String(details?.option ?? ''));
           else if (reason === 'removeOption') onRemoveValue(String(details?.option));
         }}
-        // Text without Enter counts too.
-        onBlur={() => typed.trim() && add(typed)}
+        // Adds text that was not confirmed with Enter.
+        onBlur={() => typedText.trim() && addValues(typedText)}
         renderValue={(chips, getItemProps) =>
           chips.map((value, index) => {
             const { key, onDelete, ...item } = getItemProps({ index });
@@ -128,7 +125,7 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
                 key={key}
                 {...item}
                 label={value}
-                onClick={() => setRenamed(value)}
+                onClick={() => setRenamedValue(value)}
                 onDelete={onDelete}
                 deleteIcon={<X size={16} aria-label={`Remove ${value}`} />}
                 sx={chip}
@@ -151,12 +148,12 @@ export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowPro
       <IconButton aria-label={`Remove ${label}`} onClick={onRemove} sx={{ alignSelf: 'start' }}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
-      {renamed === null ? null : (
+      {renamedValue === null ? null : (
         <RenameDialog
-          value={renamed}
-          isTaken={(value) => foldCode(value) !== foldCode(renamed) && isTaken(value)}
-          onRename={(value) => onApply(renameValue(form, at, renamed, value))}
-          onClosed={() => setRenamed(null)}
+          value={renamedValue}
+          isTaken={(value) => foldCode(value) !== foldCode(renamedValue) && isTaken(value)}
+          onRename={(value) => onApply(renameValue(form, at, renamedValue, value))}
+          onClosed={() => setRenamedValue(null)}
         />
       )}
     </Box>

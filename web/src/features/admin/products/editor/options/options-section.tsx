@@ -11,7 +11,7 @@ import { Panel } from '../../../panel';
 import { VariantTable } from './variant-table';
 import { addOption, lostVariants, removeOption, removeValue, variantName, type Edit } from './variants';
 
-function questionText(lost: readonly FormVariant[]): string {
+function describeLostVariants(lost: readonly FormVariant[]): string {
   const named = lost.slice(0, 5).map(variantName).join(', ');
   const more = lost.length > 5 ? ` and ${lost.length - 5} more` : '';
   return lost.length === 1
@@ -19,13 +19,11 @@ function questionText(lost: readonly FormVariant[]): string {
     : `Saving will also remove ${lost.length} variants with their SKUs, prices and stock: ${named}${more}.`;
 }
 
-/** Options such as size and colour, and the variants that they make. */
 export function OptionsSection() {
   const { values, errors, setValues, setErrors } = useFormikContext<ProductForm>();
   const addButton = useRef<HTMLButtonElement>(null);
   const { options } = values;
 
-  /** The focused element may be gone with its option. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) addButton.current?.focus();
@@ -33,22 +31,22 @@ export function OptionsSection() {
 
   const apply = (edit: Edit) => {
     void setValues({ ...values, ...edit }, false);
-    // The indexes have changed, so the messages no longer match.
+    // Removing an option changes the indexes, so errors by index are cleared.
     const { options: _options, variants: _variants, ...others } = errors;
     setErrors(others);
   };
   const { ask, dialog } = useConfirmed(
     async (edit: Edit, _what: string, _lost: FormVariant[]) => apply(edit),
-    (_edit, what, lost) => ({
-      title: `Remove ${what}?`,
-      question: questionText(lost),
+    (_edit, removedName, lost) => ({
+      title: `Remove ${removedName}?`,
+      question: describeLostVariants(lost),
       confirm: 'Remove',
       onClosed: keepFocus,
     }),
   );
-  const take = (what: string, edit: Edit) => {
+  const applyOrConfirm = (removedName: string, edit: Edit) => {
     const lost = lostVariants(values, edit);
-    if (lost.length > 0) return ask(edit, what, lost);
+    if (lost.length > 0) return ask(edit, removedName, lost);
     apply(edit);
     keepFocus();
   };
@@ -63,9 +61,12 @@ export function OptionsSection() {
             key={option.key}
             at={at}
             onApply={apply}
-            onRemoveValue={(value) => take(`“${value}”`, removeValue(values, at, value))}
+            onRemoveValue={(value) => applyOrConfirm(`“${value}”`, removeValue(values, at, value))}
             onRemove={() =>
-              take(option.name ? `the option “${option.name}”` : 'this option', removeOption(values, at))
+              applyOrConfirm(
+                option.name ? `the option “${option.name}”` : 'this option',
+                removeOption(values, at),
+              )
             }
           />
         ))}

@@ -15,19 +15,16 @@ import type { FormPicture, FormVariant } from '../product-form';
 import { variantName } from './variants';
 
 interface VariantPictureProps {
-  /** What the variant is called. */
   name: string;
-  /** A picture's key. */
   chosen: string | null;
   pictures: readonly FormPicture[];
   onChoose: (key: string | null) => void;
 }
 
-/** Chooses the picture of a variant. */
 function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const at = pictures.findIndex(({ key }) => key === chosen);
-  const choose = (key: string | null) => () => {
+  const selectPicture = (key: string | null) => () => {
     onChoose(key);
     setAnchor(null);
   };
@@ -49,21 +46,20 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
       </ButtonBase>
       {anchor ? (
         <Menu
-          // Inside the page's main landmark, for screen readers.
           disablePortal
           open
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           slotProps={menuSlots(`Picture of ${name}`)}
         >
-          <MenuItem selected={at === -1} onClick={choose(null)} sx={menuItem}>
+          <MenuItem selected={at === -1} onClick={selectPicture(null)} sx={menuItem}>
             No picture of its own
           </MenuItem>
           {pictures.map((picture, index) => (
             <MenuItem
               key={picture.key}
               selected={index === at}
-              onClick={choose(picture.key)}
+              onClick={selectPicture(picture.key)}
               sx={{ minHeight: 56, gap: 1.5 }}
             >
               <Box sx={{ width: 44 }}>
@@ -86,13 +82,13 @@ interface VariantRowProps {
   variant: FormVariant;
   pictures: readonly FormPicture[];
   errors: VariantErrors | undefined;
-  /** The product's measures, which a variant without its own has. Null hides the measures. */
+  /** Measures of the product, which variants without their own inherit. Null hides the fields. */
   measures: Readonly<Record<VariantMeasure, string>> | null;
   onChange: (at: number, field: VariantField, value: string | null) => void;
   onRemove: (at: number) => void;
 }
 
-const FIELDS = [
+const OFFER_FIELDS = [
   { field: 'sku', label: 'SKU', inputMode: 'text' },
   { field: 'price', label: 'Price', inputMode: 'decimal' },
   { field: 'countInStock', label: 'Stock', inputMode: 'numeric' },
@@ -104,7 +100,7 @@ interface CellField {
   inputMode: 'text' | 'decimal' | 'numeric';
 }
 
-const MEASURES = VARIANT_MEASURES.map((field) => {
+const MEASURE_FIELDS = VARIANT_MEASURES.map((field) => {
   const facts = factsOf(field);
   return { field, label: facts.kind === 'whole' ? `${facts.label} (${facts.unit})` : facts.label };
 });
@@ -113,7 +109,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
   const id = useId();
   const name = variantName(variant);
   const problems = Object.entries(errors ?? {}).map(([field, message]) => {
-    const label = [...FIELDS, ...MEASURES].find((one) => one.field === field)?.label;
+    const label = [...OFFER_FIELDS, ...MEASURE_FIELDS].find((candidate) => candidate.field === field)?.label;
     return label ? `${label}: ${message}` : message;
   });
   const cell = ({ field, label, inputMode }: CellField, placeholder?: string) => (
@@ -143,7 +139,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
         />
       </Box>
       <Box sx={{ gridArea: 'name', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-      {FIELDS.map((field) => (
+      {OFFER_FIELDS.map((field) => (
         <Box component="label" key={field.field} sx={{ gridArea: field.field, minWidth: 0 }}>
           <Box component="span" aria-hidden sx={smallLabel}>
             {field.label}
@@ -153,7 +149,7 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
       ))}
       {measures ? (
         <Box role="group" aria-label={`Size and weight of ${name}`} sx={measureColumns}>
-          {MEASURES.map(({ field, label }) => (
+          {MEASURE_FIELDS.map(({ field, label }) => (
             <Box component="label" key={field} sx={{ minWidth: 0 }}>
               <Box component="span" aria-hidden sx={measureLabel}>
                 {label}
@@ -175,10 +171,9 @@ function Row({ at, variant, pictures, errors, measures, onChange, onRemove }: Va
   );
 }
 
-/** One variant. Memoized: a product can have a hundred. */
+/** Memoized, because a product can have up to a hundred variants. */
 export const VariantRow = memo(Row);
 
-/** The columns of the head and of the rows. */
 export const variantColumns = {
   display: 'grid',
   alignItems: 'center',

@@ -14,8 +14,11 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
 import { missingCombinations, offer, variantName, type Edit } from './variants';
 
-/** One price or stock for all variants at once. */
-function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?: string }) => void }) {
+function FillAllVariants({
+  onFill,
+}: {
+  onFill: (change: { price?: string; countInStock?: string }) => void;
+}) {
   const { currency } = useStoreSettings();
   const [typed, setTyped] = useState({ price: '', countInStock: '' });
   const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
@@ -42,7 +45,6 @@ function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?:
   );
 }
 
-/** The variants, each with its own SKU, price, stock and picture. */
 export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { variants, pictures } = values;
@@ -52,7 +54,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
     form.current = values;
   });
 
-  // Stable functions: typing in one row must not render all others.
+  // The callbacks are stable, so that typing in one row does not render all others.
   const change = useCallback(
     (at: number, field: VariantField, value: string | null) => {
       void setFieldValue(`variants.${at}.${field}`, value, false);
@@ -86,7 +88,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
       <Typography ref={heading} tabIndex={-1} component="h3" variant="h5" sx={{ mb: 1.5, outline: 'none' }}>
         {counted(variants.length, 'variant')}
       </Typography>
-      <FillAll
+      <FillAllVariants
         onFill={(filled) =>
           onApply({
             options: values.options,

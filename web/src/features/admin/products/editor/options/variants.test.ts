@@ -15,7 +15,7 @@ import {
 const after = (form: ProductForm, edit: Partial<ProductForm> | null): ProductForm => ({ ...form, ...edit });
 const names = ({ variants }: ProductForm) => variants.map(variantName);
 
-/** A form with the values added one after another, as they are typed. */
+/** Creates a form by adding the values one after another, as a user would. */
 function formWith(options: Record<string, string[]>, form: ProductForm = EMPTY_FORM): ProductForm {
   return Object.entries(options).reduce((before, [, values]) => {
     const opened = after(before, addOption(before));

@@ -12,28 +12,27 @@ import type { FormPicture } from '../product-form';
 export const MOVING_INSTRUCTIONS =
   'To move a picture, press space or enter, then use the arrow keys. Press space or enter again to drop it, or escape to leave it where it was.';
 
-/** Announcements while a picture is moved. */
 export function useAnnouncements(pictures: readonly FormPicture[]): Announcements {
-  const moved = useRef(false);
-  const place = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
-  const of = `of ${pictures.length}`;
+  const hasMoved = useRef(false);
+  const getPosition = (key: string | number) => pictures.findIndex((picture) => picture.key === key) + 1;
+  const ofTotal = `of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => {
-      moved.current = false;
-      return `Picture ${place(active.id)} ${of} is picked up.`;
+      hasMoved.current = false;
+      return `Picture ${getPosition(active.id)} ${ofTotal} is picked up.`;
     },
     onDragOver: ({ active, over }) => {
-      // The first report is of its own place, which would interrupt the announcement before.
-      if (over?.id !== active.id) moved.current = true;
-      return over && moved.current
-        ? `Picture ${place(active.id)} is at place ${place(over.id)} ${of}.`
+      // The first event reports the original position and would interrupt the previous announcement.
+      if (over?.id !== active.id) hasMoved.current = true;
+      return over && hasMoved.current
+        ? `Picture ${getPosition(active.id)} is at place ${getPosition(over.id)} ${ofTotal}.`
         : undefined;
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `Picture ${place(active.id)} was dropped at place ${place(over.id)} ${of}.`
+        ? `Picture ${getPosition(active.id)} was dropped at place ${getPosition(over.id)} ${ofTotal}.`
         : 'It stays where it was.',
-    onDragCancel: ({ active }) => `Picture ${place(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `Picture ${getPosition(active.id)} stays where it was.`,
   };
 }
 
@@ -45,7 +44,6 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One picture, moved by its handle or by buttons. */
 export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.key });
@@ -69,7 +67,7 @@ export function PictureRow({ picture, at, count, onMove, onRemove }: PictureRowP
       <Box sx={{ gridArea: 'picture', position: 'relative' }}>
         <ProductPicture image={picture} alt="" sizes="96px" eager />
         {at === 0 ? (
-          <Box component="span" sx={main}>
+          <Box component="span" sx={mainBadge}>
             Main
           </Box>
         ) : null}
@@ -123,7 +121,7 @@ const row = {
   },
 };
 
-const main = {
+const mainBadge = {
   position: 'absolute',
   insetInlineStart: 6,
   bottom: 6,

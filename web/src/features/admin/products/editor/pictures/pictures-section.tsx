@@ -25,52 +25,57 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { MOVING_INSTRUCTIONS, PictureRow, useAnnouncements } from './picture-row';
 import { Panel } from '../../../panel';
 
-/** Object URLs of new pictures, revoked when the editor closes. */
-function usePreviews() {
-  const made = useRef<string[]>([]);
+/** Returns a function that creates preview URLs for files. The URLs are revoked on unmount. */
+function usePreviewUrls() {
+  const urlsRef = useRef<string[]>([]);
   useEffect(() => {
-    const urls = made.current;
+    const urls = urlsRef.current;
     return () => urls.splice(0).forEach((url) => URL.revokeObjectURL(url));
   }, []);
   return (file: File) => {
     const url = URL.createObjectURL(file);
-    made.current.push(url);
+    urlsRef.current.push(url);
     return url;
   };
 }
 
-/** The product's pictures: add, sort, describe and remove. */
 export function PicturesSection() {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { pictures } = values;
-  const [refused, setRefused] = useState<string[]>([]);
-  const preview = usePreviews();
+  const [rejectedMessages, setRejectedMessages] = useState<string[]>([]);
+  const createPreviewUrl = usePreviewUrls();
   const announcements = useAnnouncements(pictures);
   const list = useRef<HTMLUListElement>(null);
 
-  const set = (next: FormPicture[]) => {
+  const setPictures = (next: FormPicture[]) => {
     void setFieldValue('pictures', next, false);
     setFieldError('pictures', undefined);
   };
   const add = (files: readonly File[]) => {
     const checked = checkFiles(pictures, files);
-    setRefused(checked.refused);
-    const added = checked.taken.map((file) => ({ key: newKey(), url: preview(file), file, alt: '' }));
-    if (added.length > 0) set([...pictures, ...added]);
+    setRejectedMessages(checked.refused);
+    const added = checked.taken.map((file) => ({
+      key: newKey(),
+      url: createPreviewUrl(file),
+      file,
+      alt: '',
+    }));
+    if (added.length > 0) setPictures([...pictures, ...added]);
   };
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < pictures.length && from !== to) set(arrayMove(pictures, from, to));
+    if (to >= 0 && to < pictures.length && from !== to) setPictures(arrayMove(pictures, from, to));
   };
   const remove = (at: number) => {
-    const gone = pictures[at]?.key;
+    const removedKey = pictures[at]?.key;
     const next = pictures.filter((_picture, index) => index !== at);
     void setFieldValue(
       'variants',
-      values.variants.map((variant) => (variant.image === gone ? { ...variant, image: null } : variant)),
+      values.variants.map((variant) =>
+        variant.image === removedKey ? { ...variant, image: null } : variant,
+      ),
       false,
     );
-    set(next);
-    // The pressed button is gone with its picture.
+    setPictures(next);
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
       (buttons?.[Math.min(at, buttons.length - 1)] ?? chooser.current)?.focus();
@@ -88,19 +93,19 @@ export function PicturesSection() {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const dropped = ({ active, over }: DragEndEvent) => {
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const place = (key: string | number) => pictures.findIndex((picture) => picture.key === key);
     if (over) move(place(active.id), place(over.id));
   };
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
-  const messages = problem ? [problem, ...refused] : refused;
+  const messages = problem ? [problem, ...rejectedMessages] : rejectedMessages;
   return (
     <Panel title="Pictures" note="The first picture is the main picture.">
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-        onDragEnd={dropped}
+        onDragEnd={handleDragEnd}
         accessibility={{
           announcements,
           screenReaderInstructions: { draggable: MOVING_INSTRUCTIONS },
@@ -123,7 +128,7 @@ export function PicturesSection() {
       </DndContext>
       <Box
         {...getRootProps()}
-        sx={[zone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
+        sx={[dropZone, isDragActive && { borderColor: 'primary.main', bgcolor: 'background.tile' }]}
       >
         <input {...getInputProps({ 'aria-label': 'Picture files' })} />
         <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
@@ -160,7 +165,7 @@ const rows = {
   '&:not(:empty)': { mb: 2 },
 };
 
-const zone = {
+const dropZone = {
   display: 'grid',
   justifyItems: 'center',
   gap: 1,

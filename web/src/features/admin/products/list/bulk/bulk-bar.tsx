@@ -16,17 +16,15 @@ import { selectionAfter, type Selection } from '../selection';
 interface BulkBarProps {
   selected: readonly Product[];
   onSelect: (selected: Selection) => void;
-  /** The bar is closing: the focus needs another place. */
   onClose: () => void;
 }
 
-/** Actions for all selected products, at the bottom edge. */
 export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
-  const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'stock' | 'price' | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  /** More may be selected while a change is under way. */
+  /** The selection may change while a bulk change is running, so the latest selection is used. */
   const latest = useRef(selected);
   useEffect(() => {
     latest.current = selected;
@@ -55,23 +53,23 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     void run(change, products);
   };
 
-  const prices = usePriceQuestion();
-  const ask = async (change: BulkChange) => {
+  const priceConfirmation = usePriceQuestion();
+  const confirmAndStart = async (change: BulkChange) => {
     const rows = change.price ? priceRows(selected, change.price) : [];
-    if (await prices.confirm(rows.filter(({ problem }) => problem === null))) start(change);
+    if (await priceConfirmation.confirm(rows.filter(({ problem }) => problem === null))) start(change);
   };
 
   const actions: [label: string, act: () => void][] = [
     ['Archive', () => start({ status: 'archived' })],
     ['Restore', () => start({ status: 'active' })],
-    ['Set stock', () => setAsked('stock')],
-    ['Change price', () => setAsked('price')],
+    ['Set stock', () => setOpenDialog('stock')],
+    ['Change price', () => setOpenDialog('price')],
   ];
-  const form = { products: selected, onClose: () => setAsked(null) };
-  const shown = selected.length > 0 || busy;
+  const form = { products: selected, onClose: () => setOpenDialog(null) };
+  const isShown = selected.length > 0 || busy;
   return (
     <>
-      {shown ? (
+      {isShown ? (
         <SelectionBar
           label="Selected products"
           count={selected.length}
@@ -101,11 +99,13 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
           ))}
         </SelectionBar>
       ) : null}
-      {asked === 'price' ? <PriceForm {...form} onChange={(change) => void ask(change)} /> : null}
-      {asked === 'stock' ? (
+      {openDialog === 'price' ? (
+        <PriceForm {...form} onChange={(change) => void confirmAndStart(change)} />
+      ) : null}
+      {openDialog === 'stock' ? (
         <StockForm {...form} onChange={(change) => start(change, selected.filter(isSimple))} />
       ) : null}
-      {prices.dialog}
+      {priceConfirmation.dialog}
       {report ? (
         <NotChangedDialog
           title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}

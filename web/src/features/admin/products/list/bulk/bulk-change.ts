@@ -7,30 +7,27 @@ import { messageOf } from '@/shared/api/api-error';
 import type { NewPrice } from '../../use-price-question';
 import { variantLabel } from '../quick-edit/quick-edit';
 
-/** A change to several products at once. */
 export type BulkChange = Omit<BulkChangeInput, 'products'>;
 
-/** A price before and after a change, as decimals; what is wrong with it, or that it is one to ask about. */
+/** Price before and after a change, in major units. A `drastic` change requires a confirmation. */
 export interface PriceRow extends NewPrice {
   key: string;
-  /** Of a product with options: 'S / Red'. */
   variant: string;
   problem: string | null;
   drastic: boolean;
 }
 
-/** Why a product cannot have these prices: the rules of the route that a table of prices can know. */
-function problemOf({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
+/** Returns an error message if a price breaks the API's rules; otherwise null. */
+function validatePrices({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
   if (prices.some((price) => price < 0)) return 'Would fall below 0';
   const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
   return isCompared ? 'Not below its compare-at price' : null;
 }
 
-/** Every price of the products before and after a change. */
 export const priceRows = (products: readonly Product[], change: PriceChange): PriceRow[] =>
   products.flatMap((product) => {
     const prices = product.variants.map(({ price }) => changedPrice(priceToMinor(price), change));
-    const problem = problemOf(product, prices);
+    const problem = validatePrices(product, prices);
     return product.variants.map((variant, at) => ({
       key: `${product._id} ${variant._id}`,
       product: product._id,
@@ -45,12 +42,10 @@ export const priceRows = (products: readonly Product[], change: PriceChange): Pr
 
 export interface BulkReport {
   changed: Product[];
-  /** How many needed no change. */
   unchanged: number;
   failed: { product: Product; reason: string }[];
 }
 
-/** The products in groups that one request may change. */
 export function inRequests(products: readonly Product[]): Product[][] {
   const groups: Product[][] = [];
   let prices = Infinity;
@@ -68,14 +63,10 @@ export function inRequests(products: readonly Product[]): Product[][] {
 
 interface BulkSteps {
   send: (request: BulkChangeInput) => Promise<BulkResult>;
-  /** How many products are finished. */
   onProgress: (done: number) => void;
 }
 
-/**
- * Changes products in the versions that are shown. One that was changed in the meantime is not written, and reported in its
- * current version; so are those of a request that failed.
- */
+/** Changes products in several requests. Reports products that were changed in the meantime as failed. */
 export async function changeAll(
   products: readonly Product[],
   change: BulkChange,

@@ -17,10 +17,10 @@ import { isSimple } from '../../product-labels';
 import { priceRows, type BulkChange } from './bulk-change';
 import { PriceTable } from './price-table';
 
-type Typed = Omit<PriceChange, 'value'> & { value: string };
+type PriceChangeForm = Omit<PriceChange, 'value'> & { value: string };
 
-/** The change of prices that a form holds. @throws Error with a message for its field. */
-function priceChangeIn({ value, ...typed }: Typed): PriceChange {
+/** Parses a price change. @throws Error with a message for the field. */
+function parsePriceChange({ value, ...typed }: PriceChangeForm): PriceChange {
   const { value: size, problem } = readNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT);
   if (problem !== null) throw new Error(problem);
   return priceChangeSchema.validateSync({ ...typed, value: size ?? undefined });
@@ -45,8 +45,7 @@ const ENDINGS: readonly Choice[] = PRICE_ENDINGS.map((ending) => [
   ending === 'exact' ? 'Nothing' : `The nearest ${ending}`,
 ]);
 
-/** What is wrong with what is typed, at its field. */
-const problemIn = (read: () => unknown) => {
+const getFieldProblem = (read: () => unknown) => {
   try {
     read();
     return {};
@@ -55,16 +54,15 @@ const problemIn = (read: () => unknown) => {
   }
 };
 
-/** The prices as they are and as they would be; none while the change cannot be read. */
-function Comparison({ products }: Pick<BulkFormProps, 'products'>) {
-  const { values } = useFormikContext<Typed>();
-  const isReadable = Object.keys(problemIn(() => priceChangeIn(values))).length === 0;
-  return <PriceTable rows={isReadable ? priceRows(products, priceChangeIn(values)) : []} />;
+function PriceComparison({ products }: Pick<BulkFormProps, 'products'>) {
+  const { values } = useFormikContext<PriceChangeForm>();
+  const isValid = Object.keys(getFieldProblem(() => parsePriceChange(values))).length === 0;
+  return <PriceTable rows={isValid ? priceRows(products, parsePriceChange(values)) : []} />;
 }
 
 function PriceFields() {
   const { currency } = useStoreSettings();
-  const { values } = useFormikContext<Typed>();
+  const { values } = useFormikContext<PriceChangeForm>();
   return (
     <>
       <FieldRow>
@@ -84,29 +82,28 @@ function PriceFields() {
   );
 }
 
-/** Asks for the change of prices, and shows what it comes to. */
 export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
   const named = counted(products.length, 'product');
   return (
-    <FormDialog<Typed>
+    <FormDialog<PriceChangeForm>
       title="Change price"
       text={`Changes the price of ${named} and of all their variants. You can undo it for ten minutes.`}
       initial={{ direction: 'up', by: 'percent', value: '', ending: 'exact' }}
-      validate={(typed) => problemIn(() => priceChangeIn(typed))}
+      validate={(typed) => getFieldProblem(() => parsePriceChange(typed))}
       wide
       send={`Change ${named}`}
-      onSend={async (typed) => onChange({ price: priceChangeIn(typed) })}
+      onSend={async (typed) => onChange({ price: parsePriceChange(typed) })}
       onClosed={onClose}
     >
       <PriceFields />
-      <Comparison products={products} />
+      <PriceComparison products={products} />
     </FormDialog>
   );
 }
 
-const EACH_VARIANT = 'Each variant has its own stock, which “Quick edit” changes.';
+const VARIANT_STOCK_HINT = 'Each variant has its own stock, which “Quick edit” changes.';
 
-/** Explains why a stock cannot be set for products that all have variants. */
+/** Dialog that explains why no stock can be set if all products have variants. */
 function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | 'onClose'>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -114,7 +111,7 @@ function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | '
     <DialogFrame
       open={open}
       title="Set stock"
-      text={`${products.map(({ title }) => title).join(', ')}: ${EACH_VARIANT}`}
+      text={`${products.map(({ title }) => title).join(', ')}: ${VARIANT_STOCK_HINT}`}
       actions={
         <Button variant="contained" onClick={close}>
           Close
@@ -126,26 +123,25 @@ function NoStockDialog({ products, onClose }: Pick<BulkFormProps, 'products' | '
   );
 }
 
-/** Asks for the new stock. */
 export function StockForm({ products, onChange, onClose }: BulkFormProps) {
-  const simple = products.filter(isSimple);
-  const others = products.filter((product) => !isSimple(product));
-  if (simple.length === 0) return <NoStockDialog products={others} onClose={onClose} />;
-  const named = counted(simple.length, 'product');
+  const simpleProducts = products.filter(isSimple);
+  const productsWithVariants = products.filter((product) => !isSimple(product));
+  if (simpleProducts.length === 0) return <NoStockDialog products={productsWithVariants} onClose={onClose} />;
+  const named = counted(simpleProducts.length, 'product');
   return (
     <FormDialog<{ value: string }>
       title="Set stock"
       text={`Sets the stock of ${named}.`}
       initial={{ value: '' }}
-      validate={({ value }) => problemIn(() => typedNumber('countInStock', value))}
+      validate={({ value }) => getFieldProblem(() => typedNumber('countInStock', value))}
       send={`Change ${named}`}
       onSend={async ({ value }) => onChange({ countInStock: typedNumber('countInStock', value) })}
       onClosed={onClose}
     >
       <NumberField name="value" label="In stock" autoFocus />
-      {others.length > 0 ? (
+      {productsWithVariants.length > 0 ? (
         <Alert severity="info" variant="outlined">
-          Not changed: {others.map(({ title }) => title).join(', ')}. {EACH_VARIANT}
+          Not changed: {productsWithVariants.map(({ title }) => title).join(', ')}. {VARIANT_STOCK_HINT}
         </Alert>
       ) : null}
     </FormDialog>

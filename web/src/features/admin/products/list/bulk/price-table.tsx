@@ -10,22 +10,22 @@ import { Price } from '@/shared/products/price';
 import { counted } from '../../../counted';
 import type { PriceRow } from './bulk-change';
 
-/** What is said below the table; empty for nothing. */
-function summaryOf(rows: readonly PriceRow[]): string {
-  const refused = rows.filter(({ problem }) => problem !== null).length;
-  const drastic = rows.filter((row) => row.drastic).length;
+function formatSummary(rows: readonly PriceRow[]): string {
+  const refusedCount = rows.filter(({ problem }) => problem !== null).length;
+  const drasticCount = rows.filter((row) => row.drastic).length;
   const parts = [
-    ...(refused > 0 ? [`${counted(refused, 'price')} cannot be changed.`] : []),
-    ...(drastic > 0 ? [`${counted(drastic, 'price')} would become 0 or change by more than half.`] : []),
+    ...(refusedCount > 0 ? [`${counted(refusedCount, 'price')} cannot be changed.`] : []),
+    ...(drasticCount > 0
+      ? [`${counted(drasticCount, 'price')} would become 0 or change by more than half.`]
+      : []),
   ];
   return parts.join(' ');
 }
 
-/** Prices as they are and as they would be. */
 export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   const id = useId();
   if (rows.length === 0) return null;
-  const summary = summaryOf(rows);
+  const summary = formatSummary(rows);
   return (
     <div>
       <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
@@ -41,7 +41,7 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ key, title, variant, before, after, problem, drastic }) => (
+            {rows.map(({ key, title, variant, before, after, problem, drastic: drasticCount }) => (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {title}
@@ -52,7 +52,9 @@ export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
                 </TableCell>
                 <TableCell
                   align="right"
-                  sx={problem || drastic ? { color: 'error.main', fontWeight: 600 } : { fontWeight: 600 }}
+                  sx={
+                    problem || drasticCount ? { color: 'error.main', fontWeight: 600 } : { fontWeight: 600 }
+                  }
                 >
                   {problem ?? <Price value={after} />}
                 </TableCell>

@@ -17,7 +17,7 @@ interface NoticeProps {
   onUndone: (result: BulkResult) => void;
 }
 
-function Notice({ change, onUndone }: NoticeProps) {
+function UndoNotice({ change, onUndone }: NoticeProps) {
   const { at, until, products } = change;
   const undo = useAction(() => undoPrices(change), {
     success: ({ changed }) =>
@@ -44,40 +44,39 @@ function Notice({ change, onUndone }: NoticeProps) {
   );
 }
 
-/** Changes of prices that can be undone, of every administrator. */
 export function UndoNotices() {
   const { data = [], reload } = useData(UNDOABLE_KEY, fetchUndoable);
-  const [kept, setKept] = useState<BulkResult['refused']>([]);
-  const next = Math.min(...data.map(({ until }) => Date.parse(until)));
-  const renew = useEffectEvent(reload);
+  const [unchangedProducts, setUnchangedProducts] = useState<BulkResult['refused']>([]);
+  const nextExpiry = Math.min(...data.map(({ until }) => Date.parse(until)));
+  const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => renew(), Math.max(1000, next - Date.now()));
+    if (!Number.isFinite(nextExpiry)) return;
+    const timer = setTimeout(() => reloadNow(), Math.max(1000, nextExpiry - Date.now()));
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [nextExpiry]);
   return (
     <>
       {data.length > 0 ? (
         <Box component="ul" role="list" aria-label="Changes of prices that can be undone" sx={list}>
           {data.map((change) => (
-            <Notice
+            <UndoNotice
               key={change._id}
               change={change}
-              onUndone={({ refused }) => refused.length > 0 && setKept(refused)}
+              onUndone={({ refused }) => refused.length > 0 && setUnchangedProducts(refused)}
             />
           ))}
         </Box>
       ) : null}
-      {kept.length > 0 ? (
+      {unchangedProducts.length > 0 ? (
         <NotChangedDialog
-          title={`${counted(kept.length, 'product')} kept as ${kept.length === 1 ? 'it is' : 'they are'}`}
+          title={`${counted(unchangedProducts.length, 'product')} kept as ${unchangedProducts.length === 1 ? 'it is' : 'they are'}`}
           text="These products were not given their former prices. All others were."
-          failed={kept.map(({ current, reason, _id }) => ({
+          failed={unchangedProducts.map(({ current, reason, _id }) => ({
             id: _id,
             name: current?.title ?? 'A deleted product',
             reason,
           }))}
-          onClosed={() => setKept([])}
+          onClosed={() => setUnchangedProducts([])}
         />
       ) : null}
     </>

@@ -23,7 +23,6 @@ import {
 
 const FAILED = 'The product could not be saved. Please try again.';
 
-/** The fields of each variant. */
 export function QuickEditRows({ product }: { product: Product }) {
   const { currency } = useStoreSettings();
   const price = `Price (${currency})`;
@@ -68,14 +67,13 @@ interface QuickEditDialogProps {
   onClose: () => void;
 }
 
-/** Edits price and stock of a product and its variants without leaving the list. */
 export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogProps) {
   const [shown, setShown] = useState(true);
   const [initial] = useState(() => quickForm(product));
 
   const save = async (typed: QuickForm, version = product) => {
     const request = quickRequest(typed, version);
-    if (!(await prices.confirm(newPrices(request, version)))) return false;
+    if (!(await priceConfirmation.confirm(newPrices(request, version)))) return false;
     try {
       await changeProduct(product._id, request);
     } catch (error) {
@@ -88,7 +86,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     onSaved?.();
     return true;
   };
-  const prices = usePriceQuestion();
+  const priceConfirmation = usePriceQuestion();
   const { ask, dialog } = useStaleForm<Product, QuickForm>({
     noun: 'product',
     formOf: quickForm,
@@ -114,7 +112,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
       >
         <QuickEditRows product={product} />
       </FormDialog>
-      {prices.dialog}
+      {priceConfirmation.dialog}
       {dialog}
     </>
   );
@@ -135,7 +133,6 @@ const name = {
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   fontWeight: 600,
   lineHeight: 1.35,
-  // Aligned with the fields, also where one has a message.
   pt: { sm: '11px' },
   overflowWrap: 'anywhere',
 };

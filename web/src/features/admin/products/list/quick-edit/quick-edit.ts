@@ -8,7 +8,6 @@ import { toPriceText } from '@/shared/forms/typed-value-text';
 
 const codec = formCodec(updateProductSchema.pick(['variants']));
 
-/** Price and stock of each variant, as typed. */
 export interface QuickForm {
   variants: (FormOf<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
     options: ProductVariant['options'];
@@ -16,7 +15,6 @@ export interface QuickForm {
   })[];
 }
 
-/** 'S / Red'; empty for a simple product. */
 export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
   options.map(({ name }) => variant.options[name] ?? '').join(' / ');
 
@@ -33,27 +31,27 @@ export const quickForm = (product: Pick<Product, 'options' | 'variants'>): Quick
 export const quickProblems = (form: QuickForm) =>
   nestedErrors<QuickForm>(codec.fromForm(form).problems ?? {});
 
-/** The request that saves a form. @throws Error for what `quickProblems` refuses. */
+/** Converts a form to a request. @throws Error if the form is invalid. */
 export const quickRequest = (form: QuickForm, version: Pick<Product, 'updatedAt'>): UpdateProductInput => ({
   ...sentOf(codec.fromForm(form)),
   updatedAt: version.updatedAt,
 });
 
-const fields = fieldDecision<QuickForm>({
+const fieldComparison = fieldDecision<QuickForm>({
   labels: { variants: '', price: 'Price', countInStock: 'Stock' },
   text: (path, value) => (path.endsWith('.price') ? toPriceText(value) : undefined),
 });
 
-/** A form's values for the variants that are stored now. */
-const onVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({
+const applyToVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({
   variants: now.variants.map((row) => {
     const { price, countInStock } = variants.find(({ _id }) => _id === row._id) ?? row;
     return { ...row, price, countInStock };
   }),
 });
 
-/** How prices and stocks are compared; which variants there are is not decided here. */
+/** Merge rules for prices and stock. Added and removed variants are ignored. */
 export const quickDecision: Decision<QuickForm> = {
-  differences: (base, mine, theirs) => fields.differences(base, onVariants(mine, theirs), theirs),
-  merged: (mine, theirs, chosen) => fields.merged(onVariants(mine, theirs), theirs, chosen),
+  differences: (base, mine, theirs) =>
+    fieldComparison.differences(base, applyToVariants(mine, theirs), theirs),
+  merged: (mine, theirs, chosen) => fieldComparison.merged(applyToVariants(mine, theirs), theirs, chosen),
 };
