@@ -203,7 +203,7 @@ export function collectionsService({
       );
     const { slug, title } = (after ?? before)!;
     const changes = await nameProducts(
-      changesBetween(collectionFacts(before), collectionFacts(after)),
+      changesBetween(toCollectionFacts(before), toCollectionFacts(after)),
       (ids) => products.readTitles(tx, ids),
     );
     collections.write(tx, slug, after, { version: version + 1, count: count + more });

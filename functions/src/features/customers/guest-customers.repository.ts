@@ -35,7 +35,7 @@ const toStoredGuest = ({ email, name, firstAt, joined }: GuestCustomer): StoredG
 export const guestTerms: StoredTerms = {
   getCollection: (db) => db.collection('guestCustomers'),
   field: 'searchKeys',
-  derive: (guest) => stored(guest as GuestCustomer).searchKeys,
+  derive: (guest) => toStoredGuest(guest as GuestCustomer).searchKeys,
 };
 
 export type GuestCustomersRepository = ReturnType<typeof guestCustomersRepository>;

@@ -64,7 +64,7 @@ export function promotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
   const compare = (tx: Tx, before: PromotionDocument | null, after: PromotionDocument | null) =>
-    nameProducts(changesBetween(promotionFacts(before), promotionFacts(after)), (ids) =>
+    nameProducts(changesBetween(toPromotionFacts(before), toPromotionFacts(after)), (ids) =>
       dependencies.readProductTitles(tx, ids),
     );
 

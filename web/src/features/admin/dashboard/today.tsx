@@ -50,7 +50,7 @@ const TASKS: Record<WaitingKind, Task> = {
   repack: {
     says: (count) => `${counted(count, 'order')} with a packed parcel to change`,
     action: 'Change parcels',
-    to: ofOrders('packed=changed'),
+    to: getOrdersPath('packed=changed'),
   },
   ship: {
     says: (count) => `${counted(count, 'order')} to ship by today`,
